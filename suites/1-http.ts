@@ -1,10 +1,12 @@
 /** §1 media type and JSON, of every response. */
+
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { isLost, isLostByTarget, sourceOf } from "../src/kit/evidence/lost-answers.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
+import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, wrongStatus } from "./judges/answers.ts";
 import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
@@ -19,9 +21,7 @@ function isWithBody(exchange: Exchange, recording: Recording): boolean {
 }
 
 const HTTP_1: Invariant = {
-  id: "HTTP-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "HTTP-1"),
   title: "responses have the media type application/json",
   how: "Content-Type of every 200, 201, 400, 401 and 404; parameters are allowed, letter case does not matter.",
   why: "Clients choose their parser by it.",
@@ -36,9 +36,7 @@ const HTTP_1: Invariant = {
 };
 
 const HTTP_2: Invariant = {
-  id: "HTTP-2",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "HTTP-2"),
   title: "a body is exactly one JSON text in UTF-8",
   how: "The body of every 200, 201, 400, 401 and 404 is read strictly (RFC 8259): no byte order mark, no invalid sequence, nothing after it.",
   why: "Strict parsers refuse anything else, and lenient ones guess.",
@@ -53,9 +51,7 @@ const HTTP_2: Invariant = {
 };
 
 const HTTP_3: Invariant = {
-  id: "HTTP-3",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "HTTP-3"),
   title: "no object repeats a member name",
   how: "Every object in every JSON body of the run (RFC 8259 §4).",
   why: "Which of two equal names counts depends on the parser.",
@@ -72,9 +68,7 @@ const HTTP_3: Invariant = {
 };
 
 const HTTP_4: Invariant = {
-  id: "HTTP-4",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "HTTP-4"),
   title: "no request gets a 5xx, a closed connection or silence",
   how: "Every request to the documented operations, malformed ones included: 500, 501, or no answer at every try while others are answered.",
   why: "A client that sends an invalid request should get an error, not wait for an answer.",

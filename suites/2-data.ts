@@ -1,10 +1,12 @@
 /** §2 resources: the members of every animal in a response. */
+
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { requestJson } from "../src/kit/evidence/reading.ts";
 import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { findings } from "../src/kit/schema/validators.ts";
+import { must, one, should } from "./claim.ts";
 import { petOf } from "./facts/pets.ts";
 import { irregularIds, sightingsIn } from "./facts/store-model.ts";
 import { fails, findingValues } from "./judges/answers.ts";
@@ -93,34 +95,25 @@ const ESSENTIAL_CATEGORIES = 3;
 function categoryCase(probe: CategoryProbe, priority: Case["priority"]): Case {
   const { categoryId, request, alone } = probe;
   const requests = alone ? [request, alone] : [request];
-  return { title: `categoryId ${categoryId}`, requests, judge: exact, params: { categoryId }, priority };
+  return one(`categoryId ${categoryId}`, requests, exact, priority, { categoryId });
 }
 
 const DATA_5: RequirementWithCases = {
-  id: "DATA-5",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "DATA-5"),
   title: "int64 values survive digit for digit",
   how: "Animals are created in categories that doubles and 32 bits cannot represent; every answer that shows them must show the same digits. A refusal fails where an unusual small category was accepted.",
   why: "Losing a digit changes the category, and no error shows it.",
   cases: [
     ...CATEGORIES.map((probe, i) => categoryCase(probe, i < ESSENTIAL_CATEGORIES ? "essential" : "core")),
     { ...categoryCase(SECOND_SMALL, "core"), title: "a second unusual category" },
-    {
-      title: "a category that the list shows",
-      requests: [LISTED_CATEGORY],
-      judge: listedCategoryIsTaken,
-      priority: "core",
-    },
+    one("a category that the list shows", LISTED_CATEGORY, listedCategoryIsTaken, "core"),
     ...MORE_CATEGORIES.map((probe) => categoryCase(probe, "full")),
   ],
   flaw: inLast(withMember("categoryId", successor)),
 };
 
 const DATA_6: Invariant = {
-  id: "DATA-6",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "DATA-6"),
   title: "no two animals share an id",
   how: "Ids within each list, and across all creations of the run, some of which are sent together on connections of their own.",
   why: "Clients cannot distinguish two animals with one id.",
@@ -146,13 +139,11 @@ const DATA_6: Invariant = {
 };
 
 const DATA_7: RequirementWithCases = {
-  id: "DATA-7",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "DATA-7"),
   title: "an id that a client sends never becomes the animal's",
   how: "A creation whose body has a random id of 62 bits; the id may be ignored or refused, but not used.",
   why: "A client that may choose ids may overwrite the animals of others.",
-  cases: [{ title: "a body with an id", requests: [WITH_ID], judge: ownId, priority: "essential" }],
+  cases: [one("a body with an id", WITH_ID, ownId, "essential")],
   flaw: inLast((exchange) => {
     const sent = requestJson(exchange);
     return withMember("id", isJsonObject(sent) ? sent.id : undefined)(exchange);
@@ -160,9 +151,7 @@ const DATA_7: RequirementWithCases = {
 };
 
 const DATA_8: Invariant = {
-  id: "DATA-8",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "DATA-8"),
   title: "integers are written without fraction and exponent",
   how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. DATA-1, DATA-3 and ERROR-1 judge values that are no integers.",
   why: "Many parsers of integers accept digits only.",

@@ -1,21 +1,22 @@
 /** §5 authentication: challenges, the scheme's letter case, and leaked keys. */
-import type { Invariant, RequirementWithCases } from "../src/engine/claims.ts";
+
+import type { Invariant, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
 import { spelledCredential } from "../src/kit/credential.ts";
 import { responseField, statusOf } from "../src/kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER } from "../src/kit/exchange.ts";
 import { inLast, withBody, withField, withStatus } from "../src/kit/judging/flaws.ts";
+import { one, should } from "./claim.ts";
 import { fails } from "./judges/answers.ts";
 import { anyCase, challengesBearer } from "./judges/authentication.ts";
 import { everyExchange, isCovered } from "./judges/invariants.ts";
+import { as } from "./requests/credentials.ts";
 import { list } from "./requests/requests.ts";
 
 const SECTION = "5";
 
 export const AUTH_8: Invariant = {
-  id: "AUTH-8",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "AUTH-8"),
   title: "a 401 carries WWW-Authenticate with a Bearer challenge",
   how: "Every 401 of the run (RFC 9110 §11.6.1, RFC 6750 §3).",
   why: "Generic clients learn from it which credential to send.",
@@ -30,32 +31,30 @@ export const AUTH_8: Invariant = {
 };
 
 /** A plain list with the scheme in another letter case. */
-const spelled = (scheme: string): ReturnType<typeof list> =>
-  list("", {
+function spelled(scheme: string): TestRequest {
+  const headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]] as const;
+  const { control: _, ...request } = as({ ...spelledCredential(scheme), headers }, list(""), {
     note: `scheme ${scheme}`,
-    credential: spelledCredential(scheme),
-    authorization: [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]],
+    stage: "reads",
     expects: [200, 401],
   });
+  return request;
+}
 
 export const AUTH_9: RequirementWithCases = {
-  id: "AUTH-9",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "AUTH-9"),
   title: "the scheme name is case-insensitive",
   how: "The list is asked for with `bearer` and `BEARER` (RFC 9110 §11.1).",
   why: "Some clients write it in lower case.",
   cases: [
-    { title: "bearer", requests: [spelled("bearer")], judge: anyCase, priority: "essential" },
-    { title: "BEARER", requests: [spelled("BEARER")], judge: anyCase, priority: "full" },
+    one("bearer", spelled("bearer"), anyCase, "essential"),
+    one("BEARER", spelled("BEARER"), anyCase, "full"),
   ],
   flaw: inLast(withStatus(401)),
 };
 
 export const AUTH_10: Invariant = {
-  id: "AUTH-10",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "AUTH-10"),
   title: "no response repeats the key",
   how: "Every header field and body of the run is searched for the key, if it has 16 characters or more.",
   why: "Responses are logged, and the key with them.",

@@ -1,4 +1,5 @@
 /** §5 authentication: which credentials are accepted, and that the target checks them first. */
+
 import type {
   Case,
   Invariant,
@@ -9,6 +10,7 @@ import type {
 } from "../src/engine/claims.ts";
 import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
+import { must, one, should } from "./claim.ts";
 import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
 import {
   ANIMAL_SERVED,
@@ -44,15 +46,8 @@ import {
 const SECTION = "5";
 const LARGEST = "9223372036854775807";
 
-/** One check of one request. */
-function one(title: string, request: TestRequest, judge: Judge<null>, priority: Priority): Case {
-  return { title, requests: [request], judge, priority };
-}
-
 const AUTH_1: RequirementWithCases = {
-  id: "AUTH-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "AUTH-1"),
   title: "a valid key is accepted by all three operations",
   how: "One request with the key to each operation; none is answered 401 or 403.",
   why: "A key is for all operations.",
@@ -67,9 +62,7 @@ const AUTH_1: RequirementWithCases = {
 const [LIST, CREATE] = WITHOUT_KEY;
 
 const AUTH_2: RequirementWithCases = {
-  id: "AUTH-2",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "AUTH-2"),
   title: "without Authorization, every operation answers 401",
   how: "One request without the header to each operation gets 401 and an Error body, and nothing else; so do lists and animals that were served with the key just before, at the same URL.",
   why: "An operation that does not check the key is open to every client, and so is a cache that ignores it.",
@@ -125,9 +118,7 @@ function onOne(credentials: readonly WrongCredential[], judge: Judge<null>): rea
 }
 
 const AUTH_3: RequirementWithCases = {
-  id: "AUTH-3",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "AUTH-3"),
   title: "with an unknown key, every operation answers 401",
   how: "One request with a key that was never issued to each operation gets 401 and an Error body; so do the keys null and undefined in the full profile.",
   why: "If keys are not looked up, any key works.",
@@ -136,9 +127,7 @@ const AUTH_3: RequirementWithCases = {
 };
 
 const AUTH_4: RequirementWithCases = {
-  id: "AUTH-4",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "AUTH-4"),
   title: "a malformed credential is answered 401",
   how: "Each malformed header line gets 401 and an Error body, by turns on each operation; the full profile sends each to all three.",
   why: "A lenient parser accepts values that were never meant as a key.",
@@ -151,9 +140,7 @@ const AUTH_4: RequirementWithCases = {
 };
 
 const AUTH_5: RequirementWithCases = {
-  id: "AUTH-5",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "AUTH-5"),
   title: "a key that only resembles the valid one is answered 401",
   how: "The key without its last character, with one added, and with one in the middle changed, by turns on each operation; the full profile tests all three, and changes both ends, too.",
   why: "If only a part of the key is compared, keys can be guessed.",
@@ -174,9 +161,7 @@ function withBoth(
 }
 
 const AUTH_6: RequirementWithCases = {
-  id: "AUTH-6",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "AUTH-6"),
   title: "the credential is judged before the request",
   how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401.",
   why: "A client without a key must learn nothing about the data.",
@@ -195,9 +180,7 @@ const AUTH_6: RequirementWithCases = {
 };
 
 const AUTH_7: RequirementWithCases = {
-  id: "AUTH-7",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "AUTH-7"),
   title: "the key counts only in the Authorization header",
   how: "The key is sent in query parameters, X-API-Key and a cookie at once, without an Authorization header; in full in each place alone, too.",
   why: "URLs and cookies end up in logs and histories, and the key with them.",
@@ -209,9 +192,7 @@ const AUTH_7: RequirementWithCases = {
 };
 
 const AUTH_11: RequirementWithCases = {
-  id: "AUTH-11",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "AUTH-11"),
   title: "the key and a second word are not accepted",
   how: "`Bearer`, the key and another word get 401, or 400 with an Error body (RFC 6750 §3.1).",
   why: "Parsers may cut it at different places.",
@@ -222,9 +203,7 @@ const AUTH_11: RequirementWithCases = {
 };
 
 const AUTH_12: RequirementWithCases = {
-  id: "AUTH-12",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "AUTH-12"),
   title: "the credential is judged before malformed JSON and petIds",
   how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401.",
   why: "A client without a key need not learn how a request has to look.",

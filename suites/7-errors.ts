@@ -1,4 +1,5 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
+
 import type { Invariant, InvariantCheck } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
@@ -6,6 +7,7 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
+import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { errorFault, fails } from "./judges/answers.ts";
 import {
@@ -33,9 +35,7 @@ function errorOf(exchange: Exchange, recording: Recording): JsonObject | null {
 }
 
 const ERROR_1: Invariant = {
-  id: "ERROR-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "ERROR-1"),
   title: "every 400, 401 and 404 body is an Error",
   how: "Each is validated by the Error schema: code and message are strings, status is an integer.",
   why: "Clients report and branch on these members.",
@@ -47,9 +47,7 @@ const ERROR_1: Invariant = {
 };
 
 const ERROR_2: Invariant = {
-  id: "ERROR-2",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "ERROR-2"),
   title: "Error.status is the response's HTTP status",
   how: "The integer in every Error body is compared with the status code.",
   why: "If the two differ, some clients use the wrong one.",
@@ -64,9 +62,7 @@ const ERROR_2: Invariant = {
 };
 
 const ERROR_3: Invariant = {
-  id: "ERROR-3",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "ERROR-3"),
   title: "code and message are not empty",
   how: "Every Error body; a text of blanks counts as empty.",
   why: "An empty message does not help.",
@@ -91,9 +87,7 @@ function codesIn(recording: Recording): readonly Coded[] {
 }
 
 const ERROR_4: Invariant = {
-  id: "ERROR-4",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "ERROR-4"),
   title: "code is for machines: no blanks, one status each",
   how: "Codes contain no blanks; 400, 401 and 404 share no code.",
   why: "Clients branch on it.",
@@ -144,9 +138,7 @@ function oneStatusEach(coded: readonly Coded[]): InvariantCheck {
 }
 
 const ERROR_5: Invariant = {
-  id: "ERROR-5",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "ERROR-5"),
   title: "message shows no internals",
   how: "Messages are searched for stack traces, file paths and SQL; parts of the request's path, parameters and body that they repeat are ignored.",
   why: "Internals help attackers only.",
@@ -193,9 +185,7 @@ function decoded(path: string): string {
 const NOT_JUDGED = [400, 401, 404, 407, 408, 421, 425, 429];
 
 const ERROR_6: Invariant = {
-  id: "ERROR-6",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "ERROR-6"),
   title: "other errors carry the Error body, too",
   how: "Every other 4xx, 500 and 501 of the run is validated by the Error schema; the body of a 429 is left open, and statuses above 501 come from gateways.",
   why: "Clients report errors by these members.",

@@ -1,4 +1,5 @@
 /** §8 rate limits: the header fields of every response, and Remaining after a Reset. */
+
 import type { Invariant } from "../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../src/engine/judgement.ts";
 import { unixSeconds } from "../src/kit/evidence/rate-limit-fields.ts";
@@ -7,6 +8,7 @@ import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/serv
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { inLast, withField } from "../src/kit/judging/flaws.ts";
 import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
+import { must, should } from "./claim.ts";
 import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
 import { fails } from "./judges/answers.ts";
@@ -44,9 +46,7 @@ function wrongValue(exchange: Exchange, field: string, received: string, expecte
 }
 
 const RATE_1: Invariant = {
-  id: "RATE-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-1"),
   title: "every response carries the three rate-limit fields, once",
   how: "Every response with a documented status, errors included.",
   why: "A client that cannot see what remains runs into the limit.",
@@ -63,9 +63,7 @@ const RATE_1: Invariant = {
 };
 
 const RATE_2: Invariant = {
-  id: "RATE-2",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-2"),
   title: "X-RateLimit-Limit is a decimal integer, positive for the key",
   how: "Every response of the run; for credentials other than the valid key it may be 0.",
   why: "Clients divide by it.",
@@ -81,9 +79,7 @@ const RATE_2: Invariant = {
 };
 
 const RATE_3: Invariant = {
-  id: "RATE-3",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-3"),
   title: "X-RateLimit-Remaining is a decimal integer from 0 to Limit",
   how: "Every response of the run, compared with the Limit of the same response.",
   why: "Clients send as many requests as remain.",
@@ -115,9 +111,7 @@ function furthest(exchange: Exchange, recording: Recording): number {
 }
 
 const RATE_4: Invariant = {
-  id: "RATE-4",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-4"),
   title: "X-RateLimit-Reset is a Unix timestamp, 25 hours ahead at most",
   how: "Seconds since the epoch, with or without a fraction, neither past nor more than 25 hours ahead (120 s, where Limit is the given plan's figure per minute). It fails only if it is wrong by the response's Date (5 s tolerance) and by the local clock (300 s).",
   why: "Clients wait until then.",
@@ -138,9 +132,7 @@ const RATE_4: Invariant = {
 };
 
 const RATE_5: Invariant = {
-  id: "RATE-5",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-5"),
   title: "Remaining counts down with the requests of the key",
   how: "Answers that followed each other: where the Reset stands still, Remaining falls with each request that is served. Where that leaves a doubt, two slow series of reads and served requests decide: both must show that more came back than can have come back.",
   why: "If Remaining is constant, no client notices that it comes near the limit.",
@@ -152,9 +144,7 @@ const RATE_5: Invariant = {
 };
 
 const RATE_6: Invariant = {
-  id: "RATE-6",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-6"),
   title: "Limit is the plan's figure per minute or per day",
   how: "With --plan: X-RateLimit-Limit of every response to the key, compared with interface §8.2.",
   why: "The customer pays for it.",
@@ -183,9 +173,7 @@ const RATE_6: Invariant = {
 export const RATE_LIMITS: readonly Invariant[] = [RATE_1, RATE_2, RATE_3, RATE_4, RATE_5, RATE_6];
 
 const RATE_11: Invariant = {
-  id: "RATE-11",
-  section: "8",
-  level: "SHOULD",
+  ...should("8", "RATE-11"),
   title: "Remaining is higher after a Reset",
   how: "The last response to the key before a Reset is compared with those after it. It fails only if Remaining is lower by exactly the requests of this run. Untested if the run ends before a Reset.",
   why: "A client that waits for the Reset expects to be served.",

@@ -1,4 +1,5 @@
 /** §8.4: requests beyond the limit, with `--exhaust-rate-limit` and at any other 429. */
+
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
 import { resetOf } from "../src/kit/evidence/rate-limit-fields.ts";
@@ -6,6 +7,7 @@ import { responseField } from "../src/kit/evidence/reading.ts";
 import { serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { inAll, withField, withStatus } from "../src/kit/judging/flaws.ts";
+import { must, should } from "./claim.ts";
 import { httpDate } from "./facts/http-date.ts";
 import { REMAINING_FIELD } from "./interface.ts";
 import { fails } from "./judges/answers.ts";
@@ -26,9 +28,7 @@ const copiesOf = (exchange: Exchange, count: number): readonly Exchange[] =>
   Array.from({ length: count }, (_, n) => ({ ...exchange, index: 1_000_000 + n }));
 
 const RATE_7: Invariant = {
-  id: "RATE-7",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-7"),
   title: "the request beyond the limit gets 429",
   how: "With --exhaust-rate-limit, last in the run. With --plan: of twice the plan's figure per minute and ten more, sent within a minute, one gets 429. Without: reads until Remaining is 0, then three more with rests between, within the same window.",
   why: "A limit that is not enforced protects no customer from the bursts of others.",
@@ -51,9 +51,7 @@ function retryAfter(exchange: Exchange): readonly string[] {
 }
 
 const RATE_8: Invariant = {
-  id: "RATE-8",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "RATE-8"),
   title: "the 429 carries Retry-After",
   how: "Every 429 with the key has a Retry-After that is not empty. --exhaust-rate-limit provokes one; any other 429 of the run is judged as well.",
   why: "Without it a client can't know when to try again, and guessing may lead to a ban.",
@@ -75,9 +73,7 @@ function isMilliseconds(value: string, exchange: Exchange, recording: Recording)
 }
 
 const RATE_9: Invariant = {
-  id: "RATE-9",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "RATE-9"),
   title: "Retry-After is delay-seconds or an HTTP-date",
   how: "The Retry-After of every 429 with the key, provoked or not, has a form of RFC 9110 §10.2.3, and is not in milliseconds: not longer than a day, and not a thousand times the time to Reset.",
   why: "HTTP libraries parse these two forms only.",
@@ -97,9 +93,7 @@ const RATE_9: Invariant = {
 };
 
 const RATE_10: Invariant = {
-  id: "RATE-10",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "RATE-10"),
   title: "the key is served again after Retry-After",
   how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused. A refusal fails only where Reset stood still while the limit was used up.",
   why: "A client that waits as long as it should must be served.",

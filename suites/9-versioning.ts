@@ -1,12 +1,12 @@
 /** §9 versioning. */
+
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
+import { must } from "./claim.ts";
 import { fails } from "./judges/answers.ts";
 
 const VERSION_1: Invariant = {
-  id: "VERSION-1",
-  section: "9",
-  level: "MUST",
+  ...must("9", "VERSION-1"),
   title: "the base address ends in the segment /v1",
   how: "The path of the run's base address; a trailing slash does not matter.",
   why: "Without the version in the address, the next version breaks every client.",

@@ -54,7 +54,6 @@ const ROWS = {
   "default-too-short": "elsewhere",
   "listed-elsewhere": "elsewhere",
   differs: "elsewhere",
-  "stored-otherwise": "elsewhere",
   "one-status": "elsewhere",
   "equal-body-lost": "elsewhere",
   // These have an experiment of their own, or none.

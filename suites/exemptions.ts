@@ -7,100 +7,67 @@ const DESC = ["DESC-1", "DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-
 /** Fewest accepted creations of a store that is limited, and still judged. */
 export const FEWEST_CREATIONS = 12;
 
+const CORE = ["core"] as const;
+const BOTH = ["core", "full"] as const;
+
+/** A row: the profiles in which it may stay untested, and the levels of a certificate. */
+function row(
+  code: string,
+  requirements: readonly string[],
+  profiles: typeof CORE | typeof BOTH,
+  certificate: Exemption["certificate"],
+  because: string,
+  more: Partial<Exemption> = {},
+): Exemption {
+  return { code, requirements, core: true, full: profiles === BOTH, certificate, because, ...more };
+}
+
+const ALL_DAY = "using up the limit takes more than 2,100 requests";
+const AT_ONCE = "what is used comes back faster than a series of reads can show";
+
 /** The rows of the catalogue's table. */
 export const EXEMPTIONS: readonly Exemption[] = [
-  {
-    code: "left-to-full",
-    requirements: ["LIST-5"],
-    core: true,
-    full: false,
-    certificate: ["core"],
-    because: "the store has fewer than 101 animals, and only the full profile creates them",
-  },
-  {
-    code: "not-asked",
-    requirements: ["RATE-6"],
-    core: true,
-    full: true,
-    certificate: ["core"],
-    because: "the key's plan was not given (--plan)",
-  },
-  {
-    code: "not-asked",
-    requirements: ["RATE-7", "RATE-8"],
-    core: true,
-    full: true,
-    certificate: ["core"],
-    because: "the rate limit was not used up (--exhaust-rate-limit)",
-  },
-  {
-    code: "not-asked",
-    requirements: DESC,
-    core: true,
-    full: true,
-    certificate: ["core", "full"],
-    because: "no OpenAPI description was given (--description)",
-  },
-  {
-    code: "enterprise",
-    requirements: ["RATE-6"],
-    core: true,
-    full: true,
-    certificate: ["core", "full"],
-    because: "an enterprise plan has no published limits",
-  },
-  {
-    code: "limit-too-large",
-    requirements: ["RATE-7", "RATE-8"],
-    core: true,
-    full: true,
-    certificate: ["core", "full"],
-    because: "using up the limit takes more than 2,100 requests, or what is used comes back faster",
+  row(
+    "left-to-full",
+    ["LIST-5"],
+    CORE,
+    CORE,
+    "the store has fewer than 101 animals, and only the full profile creates them",
+  ),
+  row("not-asked", ["RATE-6"], BOTH, CORE, "the key's plan was not given (--plan)"),
+  row("not-asked", ["RATE-7", "RATE-8"], BOTH, CORE, "the rate limit was not used up (--exhaust-rate-limit)"),
+  row("not-asked", DESC, BOTH, BOTH, "no OpenAPI description was given (--description)"),
+  row("enterprise", ["RATE-6"], BOTH, BOTH, "an enterprise plan has no published limits"),
+  row("limit-too-large", ["RATE-7", "RATE-8"], BOTH, BOTH, `${ALL_DAY}, or what is used comes back faster`, {
     certified: {
-      because: "using up the limit takes more than 2,100 requests",
+      because: ALL_DAY,
       when: ({ requests }) => typeof requests === "number" && requests >= EXHAUSTION_CEILING,
     },
-  },
-  {
-    code: "refills-too-fast",
-    requirements: ["RATE-5"],
+  }),
+  row("refills-too-fast", ["RATE-5"], BOTH, BOTH, AT_ONCE, {
     beside: { requirement: "RATE-7", code: "limit-too-large" },
-    core: true,
-    full: true,
-    certificate: ["core", "full"],
-    because: "what is used comes back faster than a series of reads can show",
-  },
-  {
-    code: "store-full",
-    requirements: ["LIST-10", "CREATE-12", "CREATE-13"],
-    core: true,
-    full: false,
-    certificate: [],
-    because: "every page is full, so no list is known to be complete: use an emptier store",
-  },
-  {
-    code: "store-limited",
-    requirements: ["LIST-2", "LIST-3", "LIST-5"],
-    when: ({ accepted }) => typeof accepted === "number" && accepted >= FEWEST_CREATIONS,
-    core: true,
-    full: true,
-    certificate: [],
-    because: "the store accepted twelve or more creations and then no more",
-  },
-  {
-    code: "categories-restricted",
-    requirements: ["DATA-5"],
-    core: true,
-    full: true,
-    certificate: ["core", "full"],
-    because: "the target refuses categories that it does not know, so that large ids cannot be had",
-  },
-  {
-    code: "removed",
-    requirements: [],
-    core: true,
-    full: true,
-    certificate: ["core", "full"],
-    because: "getPet has been removed, as announced for 5 December 2030",
-  },
+  }),
+  row(
+    "store-full",
+    ["LIST-10", "CREATE-12", "CREATE-13"],
+    CORE,
+    [],
+    "every page is full, so no list is known to be complete: use an emptier store",
+  ),
+  row(
+    "store-limited",
+    ["LIST-2", "LIST-3", "LIST-5"],
+    BOTH,
+    [],
+    "the store accepted twelve or more creations and then no more",
+    { when: ({ accepted }) => typeof accepted === "number" && accepted >= FEWEST_CREATIONS },
+  ),
+  row(
+    "categories-restricted",
+    ["DATA-5"],
+    BOTH,
+    BOTH,
+    "the target refuses categories that it does not know, so that large ids cannot be had",
+  ),
+  row("removed", [], BOTH, BOTH, "getPet has been removed, as announced for 5 December 2030"),
 ];

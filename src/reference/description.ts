@@ -4,31 +4,13 @@ import { OPENAPI_JSON } from "./openapi.generated.ts";
 /** Where it is served: outside the base path, without a key. */
 export const DESCRIPTION_PATH = "/openapi.json";
 
-/** A response of the description. */
-interface Described {
-  description: string;
-  headers: object;
-  content?: object;
+interface Part {
+  readonly [name: string]: unknown;
 }
 
-/** Parts of the description that the reference adds to. */
-interface Parts {
-  readonly info: { description: string };
-  servers: unknown;
-  readonly paths: {
-    readonly "/pets": {
-      readonly get: { readonly responses: { "400"?: Described } };
-      readonly post: { readonly responses: { readonly "201": Described; "413"?: Described } };
-    };
-  };
-  readonly components: {
-    readonly headers: { Location?: object };
-    readonly responses: { readonly BadRequest: Described; readonly TooManyRequests: Described };
-    readonly schemas: {
-      readonly NewPet: { readonly properties: { readonly status: object } };
-      readonly Pet: { required: readonly string[] };
-    };
-  };
+/** The object at a place of the description. */
+function at(part: Part, ...steps: readonly string[]): Part {
+  return steps.reduce((inner, step) => inner[step] as Part, part);
 }
 
 const SUMMARY =
@@ -38,24 +20,25 @@ const SUMMARY =
 
 /** The description as JSON. */
 export function ownDescription(): string {
-  const own = JSON.parse(OPENAPI_JSON) as Parts;
-  own.info.description = SUMMARY;
-  own.servers = [{ url: "/v1" }];
-  const { headers, responses, schemas } = own.components;
-  const { get, post } = own.paths["/pets"];
+  const own = JSON.parse(OPENAPI_JSON) as Part;
+  const { headers, responses, schemas } = at(own, "components") as Readonly<Record<string, Part>>;
+  const [get, post] = ["get", "post"].map((method) => at(own, "paths", "/pets", method, "responses"));
+  if (!headers || !responses || !schemas || !get || !post) throw new Error("the description lacks a part");
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  const error = { ...responses.BadRequest, content };
-  get.responses["400"] = { ...error, description: "A parameter is repeated, or its value is not allowed." };
-  post.responses["413"] = { ...error, description: "The body is larger than 1 MiB." };
-  Object.assign(responses.TooManyRequests, { content, description: "The key has used up its requests." });
-  headers.Location = {
-    description: "Where the new animal can be fetched.",
-    required: true,
-    schema: { type: "string" },
-  };
-  const created = post.responses["201"];
-  created.headers = { ...created.headers, Location: { $ref: "#/components/headers/Location" } };
-  Object.assign(schemas.NewPet.properties.status, { default: "available" });
-  schemas.Pet.required = [...schemas.Pet.required, "status"];
+  const error = { ...at(responses, "BadRequest"), content };
+  Object.assign(at(own, "info"), { description: SUMMARY });
+  Object.assign(own, { servers: [{ url: "/v1" }] });
+  Object.assign(get, {
+    400: { ...error, description: "A parameter is repeated, or its value is not allowed." },
+  });
+  Object.assign(post, { 413: { ...error, description: "The body is larger than 1 MiB." } });
+  const tooMany = { content, description: "The key has used up its requests." };
+  Object.assign(at(responses, "TooManyRequests"), tooMany);
+  const description = "Where the new animal can be fetched.";
+  Object.assign(headers, { Location: { description, required: true, schema: { type: "string" } } });
+  Object.assign(at(post, "201", "headers"), { Location: { $ref: "#/components/headers/Location" } });
+  Object.assign(at(schemas, "NewPet", "properties", "status"), { default: "available" });
+  const { required } = at(schemas, "Pet");
+  Object.assign(at(schemas, "Pet"), { required: [...(required as readonly string[]), "status"] });
   return JSON.stringify(own);
 }

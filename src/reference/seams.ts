@@ -13,33 +13,29 @@ import type { Pet } from "./store/pet.ts";
 /** The response in which an animal is shown: of a creation, a list, or getPet. */
 export type Showing = "created" | "listed" | "fetched";
 
-/** All seams, in the order in which a request passes them; to refuse a request they throw a {@link Refusal}. */
-export interface Seams {
+/** All seams; to refuse a request they throw a {@link Refusal}. */
+export interface Seams extends GateSeams, ListSeams, CreateSeams, GetSeams, BodySeams, HeaderSeams {
   /** The operation of a request; called before there is a context. */
   route(request: IncomingCall): Route;
+  /** Counts the request. */
+  take(ctx: Context): Allowance;
+}
+
+/** Authentication and limits, before anything else. */
+export interface GateSeams {
   /** Handles a request: the gate, then the operation. */
   handle(ctx: Context): Awaitable<Outcome>;
-
-  // Authentication and limits, before anything else.
   /** Sets the context's key and allowance; refuses with 429 or 401. */
   gate(ctx: Context): Awaitable<void>;
   /** The key of the request, or why there is none. */
   authenticate(ctx: Context): ApiKey | Refusal;
   /** The account that the request is counted for. */
   account(ctx: Context): Account;
-  /** Counts the request. */
-  take(ctx: Context): Allowance;
+}
 
-  // The operations (interface §4).
+/** listPets, and its steps. */
+export interface ListSeams {
   listPets(ctx: Context): Awaitable<Outcome>;
-  createPet(ctx: Context): Awaitable<Outcome>;
-  getPet(ctx: Context): Awaitable<Outcome>;
-  /** Other methods and paths. */
-  other(ctx: Context): Awaitable<Outcome>;
-
-  // The steps of listPets.
-  /** Refuses query parameters, by name; none by default. */
-  checkQuery(ctx: Context): void;
   /** Parses the values of `limit`. */
   limitOf(ctx: Context, values: readonly string[]): number;
   /** The default limit. */
@@ -51,8 +47,11 @@ export interface Seams {
   filter(ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[];
   order(ctx: Context, pets: readonly Pet[]): readonly Pet[];
   page(ctx: Context, pets: readonly Pet[], limit: number): readonly Pet[];
+}
 
-  // The steps of createPet.
+/** createPet, and its steps. */
+export interface CreateSeams {
+  createPet(ctx: Context): Awaitable<Outcome>;
   /** Refuses a body by its media type. */
   checkMediaType(ctx: Context): void;
   /** The request's body as a JSON object. */
@@ -67,13 +66,20 @@ export interface Seams {
   nextId(ctx: Context): Awaitable<bigint>;
   /** Puts a new animal into the store. */
   keep(ctx: Context, pet: Pet): Awaitable<void>;
+}
 
-  // The steps of getPet.
+/** getPet and its steps, and all other requests. */
+export interface GetSeams {
+  getPet(ctx: Context): Awaitable<Outcome>;
   /** Parses the id in a path segment, as sent. */
   petIdOf(ctx: Context, segment: string): bigint;
   find(ctx: Context, id: bigint): Awaitable<Pet | undefined>;
+  /** Other methods and paths. */
+  other(ctx: Context): Awaitable<Outcome>;
+}
 
-  // The body of the response.
+/** The body of the response, and the response as a whole. */
+export interface BodySeams {
   presentPet(ctx: Context, pet: Pet, where: Showing): OutputObject;
   presentError(ctx: Context, refusal: Refusal): OutputObject;
   /** The machine-readable `code` of an Error body. */
@@ -82,8 +88,14 @@ export interface Seams {
   render(ctx: Context, value: Output): string;
   /** The bytes of a body. */
   encode(ctx: Context, text: string): Uint8Array;
+  /** Changes the complete response. */
+  finish(ctx: Context, answer: Answer): Awaitable<Answer>;
+  /** Writes the response to the connection. */
+  wire(ctx: Context, answer: Answer, line: Line): Awaitable<void>;
+}
 
-  // Its header lines.
+/** The header lines of a response. */
+export interface HeaderSeams {
   /** All headers, from the seams below. */
   headers(ctx: Context, outcome: Outcome): HeaderLines;
   date(ctx: Context): HeaderLines;
@@ -100,12 +112,6 @@ export interface Seams {
   allowed(ctx: Context): HeaderLines;
   /** `Location`, on a 201. */
   location(ctx: Context, pet: Pet): HeaderLines;
-
-  // The response as a whole.
-  /** Changes the complete response. */
-  finish(ctx: Context, answer: Answer): Awaitable<Answer>;
-  /** Writes the response to the connection. */
-  wire(ctx: Context, answer: Answer, line: Line): Awaitable<void>;
 }
 
 /** Makes a variant of the service; called once per service, so its state belongs to that service. */

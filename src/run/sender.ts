@@ -1,7 +1,7 @@
 /** Sends one request: through the queue, over the wire, and into the recording, secrets redacted. */
 
 import type { RequestSpec } from "../engine/claims.ts";
-import type { Send } from "../engine/plan/round.ts";
+import { type Send, tagsOf } from "../engine/plan/round.ts";
 import { userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
@@ -155,26 +155,19 @@ export class Sender {
 
   /** Sends a request that may be sent now, and records it. */
   async #exchange({ send, spec, round }: Sending, cost: Cost, limiter: LimiterName): Promise<Exchange> {
-    const { request, role, attempt, of, fresh = false } = send;
+    const { request } = send;
     const sent = this.#request(request.operation, spec, request.credential);
-    const freshConnection = fresh || this.#fresh;
+    const freshConnection = send.fresh === true || this.#fresh;
     const index = this.recording.exchanges.length;
     // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
       index,
-      requestId: request.id,
       request: sent,
       sentAt: this.now(),
       receivedAt: Number.POSITIVE_INFINITY,
       response: null,
       noAnswer: null,
-      round,
-      role,
-      attempt,
-      expects: request.expects,
-      ...(of === undefined ? {} : { of }),
-      ...(request.unusual ? { unusual: true as const } : {}),
-      ...(request.plain ? { plain: true as const } : {}),
+      ...tagsOf(send, round),
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges = [...this.recording.exchanges, pending];

@@ -1,7 +1,9 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
-import type { Case, RequirementWithCases } from "../../src/engine/claims.ts";
+
+import type { RequirementWithCases } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging/flaws.ts";
+import { must, one, should } from "../claim.ts";
 import { knownAnimals } from "../facts/animals.ts";
 import { accepted, asFullAs, atMost, neverOver100, refusedList } from "../judges/list-pets.ts";
 import { listed, OPENING, PLAIN_LIST, WHOLE, wholeOf } from "../requests/list-pets.ts";
@@ -23,26 +25,21 @@ const DRAWN = [2, 3, 4, 5, 6, 7, 8, 9, 11];
 export function list2(seed: number): RequirementWithCases {
   const drawn = DRAWN[seed % DRAWN.length] ?? 2;
   return {
-    id: "LIST-2",
-    section: SECTION,
-    level: "MUST",
+    ...must(SECTION, "LIST-2"),
     title: "limit=n yields at most n animals",
     how: "The animals on pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
     why: "Clients size pages and memory by it.",
     cases: [
-      listed("limit=1", { judge: atMost, params: { limit: 1 }, priority: "essential" }),
-      listed(`limit=${drawn}`, { judge: atMost, params: { limit: drawn }, priority: "essential" }),
-      listed("limit=20", { judge: atMost, params: { limit: 20 }, priority: "full" }),
-      listed("limit=2", { judge: atMost, params: { limit: 2 }, priority: "full" }),
-      listed(
-        "limit=100",
-        {
-          title: "limit=100 with more than 100 in the store",
-          judge: atMost,
-          params: { limit: 100 },
-          priority: "core",
-        },
-        { ...CROWDED, note: "with more than 100 in the store" },
+      listed("limit=1", atMost, "essential", { limit: 1 }),
+      listed(`limit=${drawn}`, atMost, "essential", { limit: drawn }),
+      listed("limit=20", atMost, "full", { limit: 20 }),
+      listed("limit=2", atMost, "full", { limit: 2 }),
+      one(
+        "limit=100 with more than 100 in the store",
+        list("limit=100", { ...CROWDED, note: "with more than 100 in the store" }),
+        atMost,
+        "core",
+        { limit: 100 },
       ),
     ],
     flaw: inLast(plus),
@@ -50,45 +47,35 @@ export function list2(seed: number): RequirementWithCases {
 }
 
 export const LIST_3: RequirementWithCases = {
-  id: "LIST-3",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-3"),
   title: "without limit, at most 20 animals are listed",
   how: "GET /pets without parameters while more than 20 animals are known to exist.",
   why: "Most clients use the default.",
   cases: [
-    {
-      title: "no parameters",
-      requests: [PLAIN_LIST],
-      judge: atMost,
-      params: { limit: 20 },
-      priority: "essential",
-    },
-    listed("status=available", { judge: atMost, params: { limit: 20 }, priority: "core" }),
-    ...STATUSES.map(
-      (status): Case => ({
-        title: `status=${status}, no limit, more than 20`,
-        requests: [list(`status=${status}`, { ...CROWDED, note: "with more than 20 of them" })],
-        judge: atMost,
-        params: { limit: 20 },
-        priority: "full",
-      }),
+    one("no parameters", PLAIN_LIST, atMost, "essential", { limit: 20 }),
+    listed("status=available", atMost, "core", { limit: 20 }),
+    ...STATUSES.map((status) =>
+      one(
+        `status=${status}, no limit, more than 20`,
+        list(`status=${status}`, { ...CROWDED, note: "with more than 20 of them" }),
+        atMost,
+        "full",
+        { limit: 20 },
+      ),
     ),
   ],
   flaw: inLast(plus),
 };
 
 export const LIST_4: RequirementWithCases = {
-  id: "LIST-4",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-4"),
   title: "limit=1 and limit=100 are accepted",
   how: "Both bounds are answered 200.",
   why: "The range includes its bounds.",
   cases: [
-    listed("limit=1", { judge: accepted, priority: "essential" }),
-    { title: "limit=100", requests: [OPENING], judge: accepted, priority: "essential" },
-    { title: "limit=100 with a stock", requests: [WHOLE], judge: accepted, priority: "core" },
+    listed("limit=1", accepted, "essential"),
+    one("limit=100", OPENING, accepted, "essential"),
+    one("limit=100 with a stock", WHOLE, accepted, "core"),
   ],
   flaw: inLast(withStatus(400)),
 };
@@ -97,19 +84,16 @@ export const LIST_4: RequirementWithCases = {
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
 
 export const LIST_5: RequirementWithCases = {
-  id: "LIST-5",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-5"),
   title: "no limit, however large, yields more than 100 animals",
   how: "Limits above the maximum, while more than 100 animals are known to exist; LIST-6 judges the rest of the answer.",
   why: "The maximum protects the service and its clients.",
-  cases: LARGE_LIMITS.map(
-    (limit, i): Case =>
-      listed(
-        `limit=${limit}`,
-        { judge: neverOver100, priority: i === 0 ? "essential" : i === 1 ? "core" : "full" },
-        { ...CROWDED, expects: [200, 400], note: "with more than 100 in the store" },
-      ),
+  cases: LARGE_LIMITS.map((limit, i) =>
+    listed(`limit=${limit}`, neverOver100, i === 0 ? "essential" : i === 1 ? "core" : "full", null, {
+      ...CROWDED,
+      expects: [200, 400],
+      note: "with more than 100 in the store",
+    }),
   ),
   flaw: inLast((exchange) =>
     editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
@@ -130,47 +114,40 @@ const BAD_LIMITS: readonly (readonly [string, string])[] = [
 
 /** LIST-6; core sends the first limit. */
 export const LIST_6: RequirementWithCases = {
-  id: "LIST-6",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "LIST-6"),
   title: "a limit out of range or no integer is refused with 400",
   how: "Each bad limit should get 400 and an Error body. Clamping or ignoring it is a warning.",
   why: "A client that gets no error takes a part of the list for the whole.",
-  cases: BAD_LIMITS.map(
-    ([limit, wrong], i): Case =>
-      listed(
-        `limit=${limit}`,
-        {
-          title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
-          judge: refusedList,
-          priority: i === 0 ? "essential" : "full",
-        },
-        { expects: [200, 400], ...(i === 0 ? { stage: "credentials" as const } : {}) },
-      ),
+  cases: BAD_LIMITS.map(([limit, wrong], i) =>
+    one(
+      limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
+      list(`limit=${limit}`, { expects: [200, 400], ...(i === 0 ? { stage: "credentials" as const } : {}) }),
+      refusedList,
+      i === 0 ? "essential" : "full",
+    ),
   ),
   flaw: inLast(withStatus(200)),
 };
 
 export const LIST_12: RequirementWithCases = {
-  id: "LIST-12",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "LIST-12"),
   title: "a page is as full as limit and the store allow",
   how: "The number of animals on a page is compared with the number known to match; a filter applied after the limit, or a cap below 100, makes a page too short.",
   why: "Without paging data, animals that a page leaves out cannot be reached.",
   cases: [
-    { title: "limit=100", requests: [WHOLE], judge: asFullAs, priority: "core" },
-    { title: "no parameters", requests: [PLAIN_LIST], judge: asFullAs, priority: "essential" },
-    listed(
-      "limit=100",
-      { title: "limit=100 with more than 100 in the store", judge: asFullAs, priority: "full" },
-      { ...CROWDED, note: "with more than 100 in the store" },
+    one("limit=100", WHOLE, asFullAs, "core"),
+    one("no parameters", PLAIN_LIST, asFullAs, "essential"),
+    one(
+      "limit=100 with more than 100 in the store",
+      list("limit=100", { ...CROWDED, note: "with more than 100 in the store" }),
+      asFullAs,
+      "full",
     ),
-    listed("limit=1", { judge: asFullAs, priority: "core" }),
-    listed("limit=20", { judge: asFullAs, priority: "full" }),
-    listed("status=sold&limit=3", { judge: asFullAs, priority: "essential" }),
-    { title: "status=pending&limit=100", requests: [wholeOf("pending")], judge: asFullAs, priority: "core" },
-    listed("status=available", { judge: asFullAs, priority: "core" }),
+    listed("limit=1", asFullAs, "core"),
+    listed("limit=20", asFullAs, "full"),
+    listed("status=sold&limit=3", asFullAs, "essential"),
+    one("status=pending&limit=100", wholeOf("pending"), asFullAs, "core"),
+    listed("status=available", asFullAs, "core"),
   ],
   flaw: inLast(minus),
 };

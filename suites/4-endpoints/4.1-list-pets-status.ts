@@ -1,7 +1,9 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
+
 import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { inLast, plus, withMember, withStatus } from "../../src/kit/judging/flaws.ts";
+import { must, one, should } from "../claim.ts";
 import { matching } from "../facts/animals.ts";
 import { pageOf } from "../facts/pets.ts";
 import { atMost, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
@@ -59,96 +61,60 @@ const ALL_PENDING = ifEmpty(PENDING, "pending");
 function filtered(judge: Judge<null>, priorities: readonly [Priority, Priority, Priority]): readonly Case[] {
   const [available, pending, sold] = priorities;
   return [
-    { title: "status=available", requests: [AVAILABLE, ALL_AVAILABLE], judge, priority: available },
-    { title: "status=pending&limit=100", requests: [PENDING, ALL_PENDING], judge, priority: pending },
-    { title: "status=sold&limit=3", requests: [SOLD, ALL_SOLD], judge, priority: sold },
+    one("status=available", [AVAILABLE, ALL_AVAILABLE], judge, available),
+    one("status=pending&limit=100", [PENDING, ALL_PENDING], judge, pending),
+    one("status=sold&limit=3", [SOLD, ALL_SOLD], judge, sold),
   ];
 }
 
 export const LIST_7: RequirementWithCases = {
-  id: "LIST-7",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-7"),
   title: "status=s lists no animal of another status",
   how: "One page per status, with animals of every status in the store. LIST-13 judges animals without a status.",
   why: "A shop that lists available animals must not offer sold ones.",
   cases: [
     ...filtered(onlyStatus, ["essential", "essential", "essential"]),
-    { title: "status=sold, whole", requests: [wholeOf("sold")], judge: onlyStatus, priority: "full" },
-    {
-      title: "status=available, whole",
-      requests: [wholeOf("available")],
-      judge: onlyStatus,
-      priority: "full",
-    },
+    one("status=sold, whole", wholeOf("sold"), onlyStatus, "full"),
+    one("status=available, whole", wholeOf("available"), onlyStatus, "full"),
   ],
   flaw: inLast(withMember("status", "elsewhere")),
 };
 
 export const LIST_8: RequirementWithCases = {
-  id: "LIST-8",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "LIST-8"),
   title: "an unknown status is refused with 400",
   how: "GET /pets?status=archived should get 400 and an Error body.",
   why: "If a misspelt filter is ignored, everything is listed.",
   cases: [
-    listed(
-      "status=archived",
-      { judge: refusedList, priority: "essential" },
-      {
-        expects: [200, 400],
-        stage: "credentials",
-        alike: (n) => list(`status=archived${n}`, { expects: [200, 400] }),
-      },
-    ),
-    listed("status=SOLD", { judge: refusedList, priority: "full" }, { expects: [200, 400] }),
-    listed("status=available,sold", { judge: refusedList, priority: "full" }, { expects: [200, 400] }),
-    listed(
-      "status=",
-      { title: "status is empty", judge: refusedList, priority: "full" },
-      { expects: [200, 400] },
-    ),
+    listed("status=archived", refusedList, "essential", null, {
+      expects: [200, 400],
+      stage: "credentials",
+      alike: (n) => list(`status=archived${n}`, { expects: [200, 400] }),
+    }),
+    listed("status=SOLD", refusedList, "full", null, { expects: [200, 400] }),
+    listed("status=available,sold", refusedList, "full", null, { expects: [200, 400] }),
+    one("status is empty", list("status=", { expects: [200, 400] }), refusedList, "full"),
   ],
   flaw: inLast(withStatus(200)),
 };
 
 export const LIST_9: RequirementWithCases = {
-  id: "LIST-9",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-9"),
   title: "status and limit hold together",
   how: "A page with both, where more animals of that status are known than the limit allows: no more than the limit, none of another status.",
   why: "Each parameter may work alone and fail together with the other.",
   cases: [
-    {
-      title: "status=sold&limit=3, count",
-      requests: [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH],
-      judge: atMost,
-      params: { limit: 3 },
-      priority: "essential",
-    },
-    {
-      title: "status=sold&limit=3, status",
-      requests: [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH],
-      judge: onlyStatus,
-      priority: "essential",
-    },
-    {
-      title: "status=sold&limit=1, count",
-      requests: [ONE_SOLD],
-      judge: atMost,
-      params: { limit: 1 },
-      priority: "full",
-    },
+    one("status=sold&limit=3, count", [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH], atMost, "essential", {
+      limit: 3,
+    }),
+    one("status=sold&limit=3, status", [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH], onlyStatus, "essential"),
+    one("status=sold&limit=1, count", ONE_SOLD, atMost, "full", { limit: 1 }),
   ],
   flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
 };
 
 export const LIST_13: RequirementWithCases = {
-  id: "LIST-13",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "LIST-13"),
   title: "status=s lists no animal that shows no status",
   how: "One page per status, if the store is known to contain animals without a status.",
   why: "An animal that is not known to be available should not be offered as available.",

@@ -1,8 +1,10 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
+
 import type { Case, Invariant, RequirementWithCases } from "../../src/engine/claims.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
 import { editJson, inLast, successor, withMember } from "../../src/kit/judging/flaws.ts";
+import { must, one } from "../claim.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import {
   inNoOtherList,
@@ -23,13 +25,11 @@ import { ALL_AVAILABLE, ALL_SOLD, LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-
 const SECTION = "4.1";
 
 const LIST_1: RequirementWithCases = {
-  id: "LIST-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-1"),
   title: "a list is answered 200 with an array of Pets",
   how: "GET /pets with the valid key and without parameters; every item is validated by the Pet schema.",
   why: "Every client starts here.",
-  cases: [{ title: "no parameters", requests: [PLAIN_LIST], judge: aList, priority: "essential" }],
+  cases: [one("no parameters", PLAIN_LIST, aList, "essential")],
   flaw: inLast(withMember("name", undefined)),
 };
 
@@ -47,62 +47,44 @@ const BY_STATUS: Readonly<Record<string, Case["requests"][number]>> = {
 };
 
 const LIST_10: RequirementWithCases = {
-  id: "LIST-10",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-10"),
   title: "the list shows every animal, filtered by its own status only",
   how: "The animals that this run created are looked for in pages that are known to be complete (shorter than their limit), and in the complete pages of each status.",
   why: "An animal that no list shows is lost, since getPet will be removed.",
   cases: [
-    {
-      title: "in the whole list",
-      requests: [WITHOUT_STATUS, WHOLE, SETTLED],
-      judge: listsAll,
-      priority: "essential",
-    },
-    { title: "20 without a limit", requests: [PLAIN_LIST], judge: defaultPage, priority: "core" },
-    {
-      title: "in the list of no other status",
-      requests: Object.values(BY_STATUS),
-      judge: inNoOtherList,
-      priority: "core",
-    },
-    ...STATUSES.map(
-      (status): Case => ({
-        title: `in the list of status=${status}`,
-        requests: [BY_STATUS[status] ?? WHOLE],
-        judge: listsAllOf,
-        params: { status },
-        priority: status === "pending" ? "core" : "full",
-      }),
+    one("in the whole list", [WITHOUT_STATUS, WHOLE, SETTLED], listsAll, "essential"),
+    one("20 without a limit", PLAIN_LIST, defaultPage, "core"),
+    one("in the list of no other status", Object.values(BY_STATUS), inNoOtherList, "core"),
+    ...STATUSES.map((status) =>
+      one(
+        `in the list of status=${status}`,
+        BY_STATUS[status] ?? WHOLE,
+        listsAllOf,
+        status === "pending" ? "core" : "full",
+        { status },
+      ),
     ),
-    ...["sold", "available"].map(
-      (status): Case => ({
-        title: `in the list of status=${status}, of a store with more than a page`,
-        requests: [narrowed(status)],
-        judge: listsAllOf,
-        params: { status },
-        priority: "core",
-      }),
+    ...["sold", "available"].map((status) =>
+      one(
+        `in the list of status=${status}, of a store with more than a page`,
+        narrowed(status),
+        listsAllOf,
+        "core",
+        { status },
+      ),
     ),
     ...[ALL_SOLD, ALL_AVAILABLE].map((request, i): Case => {
       const status = i === 0 ? "sold" : "available";
-      return {
-        title: `in the list of status=${status}, of which a shorter page was empty`,
-        requests: [request],
-        judge: listsAllOf,
-        params: { status },
-        priority: "core",
-      };
+      return one(
+        `in the list of status=${status}, of which a shorter page was empty`,
+        request,
+        listsAllOf,
+        "core",
+        { status },
+      );
     }),
-    ...["sold", "available"].map(
-      (status): Case => ({
-        title: `in the whole list of status=${status}`,
-        requests: [wholeOf(status)],
-        judge: listsAllOf,
-        params: { status },
-        priority: "full",
-      }),
+    ...["sold", "available"].map((status) =>
+      one(`in the whole list of status=${status}`, wholeOf(status), listsAllOf, "full", { status }),
     ),
   ],
   // The created animal gets an id that no list shows, and whole lists keep ten animals, too few for a cap; others lose one.
@@ -116,34 +98,15 @@ const LIST_10: RequirementWithCases = {
 };
 
 const LIST_11: RequirementWithCases = {
-  id: "LIST-11",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "LIST-11"),
   title: "an animal looks the same created, listed and fetched",
   how: "Every listed animal is compared with the responses of its creation and of getPet. The target may change a status on its own (OPEN-21): it fails if list and getPet differ at the same time, or if animals sent with all three statuses come back with one.",
   why: "If two answers about an animal differ, a client can trust neither.",
   cases: [
-    {
-      title: "of the same name everywhere",
-      requests: [WHOLE],
-      judge: looksTheSame,
-      params: { member: "name" },
-      priority: "essential",
-    },
-    {
-      title: "of the same category everywhere",
-      requests: [WHOLE],
-      judge: looksTheSame,
-      params: { member: "categoryId" },
-      priority: "essential",
-    },
-    {
-      title: "of the same status everywhere",
-      requests: [WHOLE, READ_BACK, READ_FIRST],
-      judge: sameStatus,
-      priority: "essential",
-    },
-    { title: "of the statuses that were sent", requests: [WHOLE], judge: statusesKept, priority: "core" },
+    one("of the same name everywhere", WHOLE, looksTheSame, "essential", { member: "name" }),
+    one("of the same category everywhere", WHOLE, looksTheSame, "essential", { member: "categoryId" }),
+    one("of the same status everywhere", [WHOLE, READ_BACK, READ_FIRST], sameStatus, "essential"),
+    one("of the statuses that were sent", WHOLE, statusesKept, "core"),
   ],
   // Lists show another name and category, getPet another status.
   flaw: (evidence) =>

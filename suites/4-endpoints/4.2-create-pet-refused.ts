@@ -1,6 +1,8 @@
 /** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
+
 import type { Case, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import { inLast, withStatus } from "../../src/kit/judging/flaws.ts";
+import { one, should } from "../claim.ts";
 import { coreDefects, DEFECTS, type Defect } from "../generate/defects.ts";
 import { refused, refusedLeniently } from "../judges/create-pet.ts";
 import { EMPTY_OBJECT, withDefect } from "../requests/refused-bodies.ts";
@@ -12,13 +14,13 @@ const SECTION = "4.2";
 function casesOf(id: string, core: ReadonlySet<string>): readonly Case[] {
   const priorityOf = (defect: Defect, i: number): Priority =>
     i === 0 ? "essential" : core.has(defect.id) ? "core" : "full";
-  return DEFECTS.filter((defect) => defect.requirement === id).map(
-    (defect, i): Case => ({
-      title: defect.title,
-      requests: [withDefect(defect)],
-      judge: id === "CREATE-18" ? refusedLeniently : refused,
-      priority: priorityOf(defect, i),
-    }),
+  return DEFECTS.filter((defect) => defect.requirement === id).map((defect, i) =>
+    one(
+      defect.title,
+      withDefect(defect),
+      id === "CREATE-18" ? refusedLeniently : refused,
+      priorityOf(defect, i),
+    ),
   );
 }
 
@@ -83,12 +85,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Both required members are missing. */
-const NOTHING: Case = {
-  title: "an empty object",
-  requests: [EMPTY_OBJECT],
-  judge: refused,
-  priority: "full",
-};
+const NOTHING: Case = one("an empty object", EMPTY_OBJECT, refused, "full");
 
 /** Invalid UTF-8 (RFC 3629 §3). */
 const NOT_UTF8: readonly (readonly [what: string, mark: string, bytes: readonly number[]])[] = [
@@ -117,19 +114,12 @@ function notUtf8(what: string, mark: string, bytes: readonly number[]): TestRequ
 }
 
 const CREATE_15: RequirementWithCases = {
-  id: "CREATE-15",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "CREATE-15"),
   title: "a body that is not UTF-8 is refused with 400",
   how: "A name with invalid UTF-8 (RFC 8259 §8.1); the same body without it was accepted.",
   why: "A name whose bytes are replaced when it is stored cannot be found again.",
-  cases: NOT_UTF8.map(
-    ([what, mark, bytes], i): Case => ({
-      title: what,
-      requests: [notUtf8(what, mark, bytes)],
-      judge: refusedLeniently,
-      priority: i === 0 ? "essential" : "full",
-    }),
+  cases: NOT_UTF8.map(([what, mark, bytes], i) =>
+    one(what, notUtf8(what, mark, bytes), refusedLeniently, i === 0 ? "essential" : "full"),
   ),
   flaw: inLast(withStatus(201)),
 };

@@ -1,4 +1,5 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
+
 import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../../src/engine/claims.ts";
 import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
 import {
@@ -9,6 +10,7 @@ import {
   withMember,
   withStatus,
 } from "../../src/kit/judging/flaws.ts";
+import { must, one, should } from "../claim.ts";
 import { pageOf } from "../facts/pets.ts";
 import { validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
@@ -37,36 +39,27 @@ const plainBodies: readonly { title: string; request: Case["requests"][number] }
 
 /** A check for each name; `orMilder`: one that is not accepted leaves it to a milder name. */
 function nameCases(judge: Judge<null>, isCommon: boolean, orMilder = false): readonly Case[] {
-  return NAMES.filter((name) => name.isCommon === isCommon).map(
-    ({ label, request, beside, instead }): Case => ({
-      title: `name with ${label}`,
-      requests: [...(beside ? [beside] : []), request, ...(orMilder && instead ? [instead] : [])],
+  return NAMES.filter((name) => name.isCommon === isCommon).map(({ label, request, beside, instead }) =>
+    one(
+      `name with ${label}`,
+      [...(beside ? [beside] : []), request, ...(orMilder && instead ? [instead] : [])],
       judge,
-      priority: "core",
-    }),
+      "core",
+    ),
   );
 }
 
 const CREATE_1: RequirementWithCases = {
-  id: "CREATE-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-1"),
   title: "a valid NewPet is answered 201 with a Pet",
   how: "Valid bodies with plain names and with letters, marks and digits of many scripts, up to 32 code points; every answer is validated by the Pet schema. Other names of up to 32 code points are not answered 500 or 501.",
   why: "Without it nothing can be added.",
   cases: [
-    ...plainBodies.map(
-      ({ title, request }): Case => ({ title, requests: [request], judge: created, priority: "essential" }),
-    ),
+    ...plainBodies.map(({ title, request }) => one(title, request, created, "essential")),
     ...nameCases(created, true),
     ...nameCases(noFailure, false, true),
-    ...BURST_BODIES.map(
-      (request): Case => ({
-        title: request.id.slice(request.id.indexOf(", ") + 2),
-        requests: [request],
-        judge: created,
-        priority: "core",
-      }),
+    ...BURST_BODIES.map((request) =>
+      one(request.id.slice(request.id.indexOf(", ") + 2), request, created, "core"),
     ),
   ],
   flaw: inAll((each) =>
@@ -77,67 +70,42 @@ const CREATE_1: RequirementWithCases = {
 };
 
 const CREATE_2: RequirementWithCases = {
-  id: "CREATE-2",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-2"),
   title: "the created Pet has the members of the request, unchanged",
   how: "name, categoryId and status of every answer with 201 are compared with the body; names have letters, marks, digits, punctuation and symbols of every plane, markup and quotes, up to 32 code points.",
   why: "A name that is trimmed, escaped or cut is another name.",
   cases: [
-    ...STATUSES.map(
-      (status): Case => ({
-        title: `status ${status}`,
-        requests: [WITH_STATUS[status]],
-        judge: echoed,
-        priority: status === "pending" ? "essential" : "core",
-      }),
+    ...STATUSES.map((status) =>
+      one(`status ${status}`, WITH_STATUS[status], echoed, status === "pending" ? "essential" : "core"),
     ),
     ...nameCases(echoed, true),
     ...nameCases(echoed, false, true),
-    ...CATEGORIES.map(
-      ({ categoryId, request }): Case => ({
-        title: `categoryId ${categoryId}`,
-        requests: [request],
-        judge: echoed,
-        priority: "core",
-      }),
-    ),
-    { title: "no status", requests: [WITHOUT_STATUS], judge: echoed, priority: "core" },
+    ...CATEGORIES.map(({ categoryId, request }) => one(`categoryId ${categoryId}`, request, echoed, "core")),
+    one("no status", WITHOUT_STATUS, echoed, "core"),
   ],
   flaw: inLast(withMember("name", (old) => (typeof old === "string" ? old.slice(0, -1) : old))),
 };
 
 const CREATE_3: RequirementWithCases = {
-  id: "CREATE-3",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-3"),
   title: "status may be left out",
   how: "A body with name and categoryId only is answered 201.",
   why: "status is optional.",
-  cases: [{ title: "no status", requests: [WITHOUT_STATUS], judge: accepted, priority: "essential" }],
+  cases: [one("no status", WITHOUT_STATUS, accepted, "essential")],
   flaw: inLast(withStatus(400)),
 };
 
 const CREATE_4: RequirementWithCases = {
-  id: "CREATE-4",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-4"),
   title: "each of the three status values is accepted",
   how: "One body per status is answered 201.",
   why: "If a status is refused, clients have to use a wrong one.",
-  cases: STATUSES.map((status) => ({
-    title: `status ${status}`,
-    requests: [WITH_STATUS[status]],
-    judge: accepted,
-    priority: "essential",
-  })),
+  cases: STATUSES.map((status) => one(`status ${status}`, WITH_STATUS[status], accepted, "essential")),
   flaw: inLast(withStatus(400)),
 };
 
 const CREATE_12: Invariant = {
-  id: "CREATE-12",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-12"),
   title: "a creation answered 400 or 401 adds no animal",
   how: "Every refused body has a unique name, or a category of its own where it has no name and categories may be free, which is looked for in pages known to be complete.",
   why: "A client that is refused repeats the creation, and has two animals.",
@@ -157,23 +125,16 @@ const CREATE_12: Invariant = {
 };
 
 const CREATE_13: RequirementWithCases = {
-  id: "CREATE-13",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-13"),
   title: "a created animal is stored",
   how: "GET /pets/{petId} returns it, and a list that is known to be complete shows it; the first animal of the run is fetched again at its end.",
   why: "201 means that it was created.",
   cases: [
-    { title: "fetched by its id", requests: [READ_BACK], judge: fetched, priority: "essential" },
-    { title: "the first animal", requests: [READ_FIRST], judge: fetched, priority: "core" },
-    {
-      title: "the first animal at the end",
-      requests: [READ_FIRST_AGAIN],
-      judge: fetched,
-      priority: "essential",
-    },
-    { title: "the animal created last", requests: [READ_BACK_LAST], judge: fetched, priority: "full" },
-    { title: "in the list", requests: [WITHOUT_STATUS, WHOLE], judge: listsAll, priority: "essential" },
+    one("fetched by its id", READ_BACK, fetched, "essential"),
+    one("the first animal", READ_FIRST, fetched, "core"),
+    one("the first animal at the end", READ_FIRST_AGAIN, fetched, "essential"),
+    one("the animal created last", READ_BACK_LAST, fetched, "full"),
+    one("in the list", [WITHOUT_STATUS, WHOLE], listsAll, "essential"),
   ],
   flaw: (evidence) =>
     evidence.at(-1)?.request.operation === "getPet"
@@ -191,20 +152,13 @@ const ALONE_AGAIN = plainBody("twice, one after the other: again", "solo", "sold
 });
 
 const CREATE_14: RequirementWithCases = {
-  id: "CREATE-14",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "CREATE-14"),
   title: "equal bodies that are answered 201 create different animals",
   how: "The same body is sent twice; if both are answered 201, the ids differ, and both animals are stored. A refusal of the second is no failure.",
   why: "Two animals may have the same name.",
   cases: [
-    { title: "the same body twice", requests: [...PAIR], judge: different, priority: "essential" },
-    {
-      title: "the same body twice, one after the other",
-      requests: [ALONE, ALONE_AGAIN],
-      judge: different,
-      priority: "full",
-    },
+    one("the same body twice", [...PAIR], different, "essential"),
+    one("the same body twice, one after the other", [ALONE, ALONE_AGAIN], different, "full"),
   ],
   flaw: (evidence) => {
     const first = evidence[0];
@@ -215,9 +169,7 @@ const CREATE_14: RequirementWithCases = {
 };
 
 const CREATE_16: RequirementWithCases = {
-  id: "CREATE-16",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "CREATE-16"),
   title: "names with quotes, markup, symbols and emoji are not refused",
   how: "Names with quotes, backslashes, markup, symbols and characters beyond the basic plane.",
   why: "Real names have such characters.",

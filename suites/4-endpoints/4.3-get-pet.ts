@@ -1,4 +1,5 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
+
 import type { Case, Invariant, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { responseField } from "../../src/kit/evidence/reading.ts";
@@ -11,6 +12,7 @@ import {
   withMember,
   withStatus,
 } from "../../src/kit/judging/flaws.ts";
+import { must, one, should } from "../claim.ts";
 import { httpDate } from "../facts/http-date.ts";
 import { fails } from "../judges/answers.ts";
 import { existsHere, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
@@ -34,27 +36,24 @@ const SECTION = "4.3";
 /** The animal of each creation: each status, category and name. */
 const READ_EACH: readonly Case[] = STOCK.map((creation): Case => {
   const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
-  return {
-    title: `the animal created as ${label}`,
-    // What a substitute did not create is not read.
-    requests: [readBack(creation, label, creation.needed ? { needed: creation.needed } : {})],
-    judge: theAnimal,
-    priority: "full",
-  };
+  return one(
+    `the animal created as ${label}`,
+    readBack(creation, label, creation.needed ? { needed: creation.needed } : {}),
+    theAnimal,
+    "full",
+  );
 });
 
 const GET_1: RequirementWithCases = {
-  id: "GET-1",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "GET-1"),
   title: "the id of an existing animal is answered 200 with that animal",
   how: "Animals that this run created, and one from before the run, are fetched; the answer must be a Pet with the id in the path.",
   why: "Until getPet is removed, clients depend on it.",
   cases: [
-    { title: "a created animal", requests: [READ_BACK], judge: theAnimal, priority: "essential" },
-    { title: "the first animal", requests: [READ_FIRST], judge: theAnimal, priority: "core" },
-    { title: "a listed animal", requests: [READ_STRANGER], judge: theAnimal, priority: "full" },
-    { title: "the animal created last", requests: [READ_BACK_LAST], judge: theAnimal, priority: "full" },
+    one("a created animal", READ_BACK, theAnimal, "essential"),
+    one("the first animal", READ_FIRST, theAnimal, "core"),
+    one("a listed animal", READ_STRANGER, theAnimal, "full"),
+    one("the animal created last", READ_BACK_LAST, theAnimal, "full"),
     ...READ_EACH,
   ],
   flaw: inLastOf("getPet", withMember("id", successor)),
@@ -71,31 +70,14 @@ const instead = (first: TestRequest, n: number): TestRequest =>
   });
 
 const GET_2: RequirementWithCases = {
-  id: "GET-2",
-  section: SECTION,
-  level: "MUST",
+  ...must(SECTION, "GET-2"),
   title: "the id of no animal is answered 404 with an Error body",
   how: "The largest int64 and a random large id are fetched; if the id exists, another one is tried.",
   why: "A client must be able to distinguish a missing animal from an error.",
   cases: [
-    {
-      title: "the largest int64",
-      requests: [LARGEST_ID, instead(LARGEST_ID, 2)],
-      judge: unknownId,
-      priority: "essential",
-    },
-    {
-      title: "a random large id",
-      requests: [RANDOM_ID, instead(RANDOM_ID, 3)],
-      judge: unknownId,
-      priority: "full",
-    },
-    {
-      title: "2^32 away from the id of an animal",
-      requests: [WRAPPED_ID, instead(WRAPPED_ID, 4)],
-      judge: unknownId,
-      priority: "full",
-    },
+    one("the largest int64", [LARGEST_ID, instead(LARGEST_ID, 2)], unknownId, "essential"),
+    one("a random large id", [RANDOM_ID, instead(RANDOM_ID, 3)], unknownId, "full"),
+    one("2^32 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -107,25 +89,21 @@ const MALFORMED: readonly (readonly [title: string, petId: string])[] = [
 ];
 
 const GET_3: RequirementWithCases = {
-  id: "GET-3",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "GET-3"),
   title: "a petId that is no int64 gets 400 or 404 with an Error body",
   how: "A word, a fraction and the integer above int64 are fetched.",
   why: "Only an int64 can be an id.",
-  cases: MALFORMED.map(
-    ([title, petId], i): Case => ({
+  cases: MALFORMED.map(([title, petId], i) =>
+    one(
       title,
-      requests: [
-        get(petId, petId, {
-          expects: [400, 404],
-          unusual: true,
-          alike: (n) => get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true }),
-        }),
-      ],
-      judge: noSuchId,
-      priority: i === 0 ? "essential" : "full",
-    }),
+      get(petId, petId, {
+        expects: [400, 404],
+        unusual: true,
+        alike: (n) => get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true }),
+      }),
+      noSuchId,
+      i === 0 ? "essential" : "full",
+    ),
   ),
   flaw: inLast(withStatus(200)),
 };
@@ -156,9 +134,7 @@ const ofGetPet =
     exchange.request.operation === "getPet" ? rule(exchange) : null;
 
 const GET_4: Invariant = {
-  id: "GET-4",
-  section: SECTION,
-  level: "SHOULD",
+  ...should(SECTION, "GET-4"),
   title: "Sunset falls on 5 December 2030, Deprecation is well-formed",
   how: "Every response of getPet with one of these header fields (RFC 8594, RFC 9745); neither is required.",
   why: "Clients plan their move by these dates.",

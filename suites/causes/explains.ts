@@ -135,7 +135,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   echo: {
     differs: sameMember,
-    "stored-otherwise": sameMember,
     "one-status": aboutStatus,
     "other-status": aboutStatus,
     "pet-member": onlyLarge,
@@ -145,7 +144,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "served-invalid-body": roundedToo,
   },
   differs: {
-    "stored-otherwise": sameMember,
     "pet-member": onlyLarge,
     "not-digits": onlyLargeDigits,
     "no-status": aboutStatus,
@@ -157,7 +155,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     differs: (one, other, recording) =>
       sameMember(one, other, recording) &&
       (sameAnswer(one, other) || given(other, "other") === String(one.at?.index)),
-    "stored-otherwise": sameMember,
     "not-digits": sameMember,
     "other-status": (one, other, recording) =>
       aboutStatus(one, other, recording) && !STATUSES.includes(given(other, "received")),

@@ -1,7 +1,7 @@
 /** What is known of this run's animals, by the recording. */
 
 import { type Untested, untested } from "../../src/engine/judgement.ts";
-import { isLost, mayHaveCreated } from "../../src/kit/evidence/lost-answers.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -111,17 +111,6 @@ export function listsAfter(creation: Creation, recording: Recording): readonly E
   );
 }
 
-/** Whether the plain body of invalid ones was accepted before and after an exchange (catalogue rule 8). */
-export function isBetweenAccepted(exchange: Exchange, recording: Recording): boolean {
-  const plain = recording.exchanges.filter(
-    (e) => e.plain && e.request.operation === "createPet" && isSuccess(e),
-  );
-  return (
-    plain.some((other) => other.receivedAt <= exchange.receivedAt) &&
-    plain.some((other) => other.sentAt >= exchange.sentAt)
-  );
-}
-
 /** The first valid body in the category that exists that was accepted, `undefined` if none was. */
 export function firstAccepted(recording: Recording): Exchange | undefined {
   const own = creations(recording).find(
@@ -137,5 +126,3 @@ export function firstAccepted(recording: Recording): Exchange | undefined {
 export function isAnyAccepted(recording: Recording): boolean {
   return firstAccepted(recording) !== undefined;
 }
-
-export { mayHaveCreated };

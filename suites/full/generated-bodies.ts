@@ -1,5 +1,7 @@
 /** The full profile's generated bodies: names of every plane, categories of all of int64, and invalid ones. */
-import type { Case, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
+
+import type { Case, RequestContext, Unprepared } from "../../src/engine/claims.ts";
+import { one } from "../claim.ts";
 import { drawnDefects, GENERATED } from "../generate/invalid-new-pet.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import { nameOf } from "../generate/names.ts";
@@ -22,10 +24,6 @@ export type Cases = Readonly<Record<string, readonly Case[]>>;
 
 const GENERATED_STAGE = { stage: "generated" } as const;
 
-function one(title: string, request: TestRequest, judge: Case["judge"], params: Case["params"] = null): Case {
-  return { title, requests: [request], judge, params, priority: "full" };
-}
-
 /** Animals of generated names, each read back. */
 function names(seed: number): Cases {
   const cases = drawnPets(seed, NAMES).map((draft, i) => {
@@ -44,13 +42,15 @@ function names(seed: number): Cases {
   });
   const title = ({ tag }: { tag: string }): string => `generated ${tag}`;
   return {
-    "CREATE-1": cases.map((each) => one(title(each), each.request, each.isOther ? noFailure : created)),
-    "CREATE-2": cases.map((each) => one(title(each), each.request, echoed)),
-    "CREATE-13": cases.map((each) => one(title(each), each.read, fetched)),
+    "CREATE-1": cases.map((each) =>
+      one(title(each), each.request, each.isOther ? noFailure : created, "full"),
+    ),
+    "CREATE-2": cases.map((each) => one(title(each), each.request, echoed, "full")),
+    "CREATE-13": cases.map((each) => one(title(each), each.read, fetched, "full")),
     "CREATE-16": cases
       .filter(({ isOther }) => isOther)
-      .map((each) => one(title(each), each.request, accepted)),
-    "GET-1": cases.map((each) => one(title(each), each.read, theAnimal)),
+      .map((each) => one(title(each), each.request, accepted, "full")),
+    "GET-1": cases.map((each) => one(title(each), each.read, theAnimal, "full")),
   };
 }
 
@@ -68,8 +68,8 @@ function categories(seed: number): Cases {
     return { title: `generated categoryId ${categoryId}`, request, read, params };
   });
   return {
-    "DATA-5": cases.map(({ title, request, params }) => one(title, request, exact, params)),
-    "CREATE-13": cases.map(({ title, read }) => one(title, read, fetched)),
+    "DATA-5": cases.map(({ title, request, params }) => one(title, request, exact, "full", params)),
+    "CREATE-13": cases.map(({ title, read }) => one(title, read, fetched, "full")),
   };
 }
 
@@ -83,7 +83,7 @@ function refusals(seed: number): Cases {
           const categoryId = categoryOf(defect, mark, world);
           return defect.apply({ name: world.name(mark), categoryId, status: "pending" });
         });
-        return one(`generated ${i + 1}: ${defect.title}`.slice(0, 100), request, refused);
+        return one(`generated ${i + 1}: ${defect.title}`.slice(0, 100), request, refused, "full");
       });
       return [requirement, cases] as const;
     }),

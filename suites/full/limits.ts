@@ -1,19 +1,22 @@
 /** The full profile's limits: all from 1 to 100, by status, far above the range, and no integers. */
 import type { Case } from "../../src/engine/claims.ts";
 import { CROWDED } from "../4-endpoints/4.1-list-pets-limit.ts";
+import { one } from "../claim.ts";
 import { atMost, neverOver100, refusedList, together } from "../judges/list-pets.ts";
+import { listed } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 import type { Cases } from "./generated-bodies.ts";
 
-function one(
+/** A list of more than 100 animals. */
+function crowded(
   query: string,
   judge: Case["judge"],
-  params: NonNullable<Case["params"]> | null,
+  params?: NonNullable<Case["params"]>,
   expects: readonly number[] = [200],
 ): Case {
   const request = list(query, { ...CROWDED, expects, note: "with more than 100 in the store" });
-  return { title: `${query}, crowded`, requests: [request], judge, params, priority: "full" };
+  return one(`${query}, crowded`, request, judge, "full", params);
 }
 
 /** Limits from 1 to 100: one and two digits, powers of two and ten with their neighbours, texts that sort before "20". */
@@ -30,37 +33,21 @@ const ABOVE = [
 
 /** Limits that no parser reads as an integer from 1 to 100. */
 const OUT_OF_RANGE = [
-  ...[
-    "-2",
-    "-100",
-    "102",
-    "200",
-    "1000",
-    "65536",
-    "4294967297",
-    "18446744073709551617",
-    "0.5",
-    "99.5",
-    "2.5",
-  ],
-  ...["null", "true", "NaN", "Infinity", "ten", "5x", "x5", "5,6", "0x", "--5", "%22%22"],
+  ...["-2", "-100", "102", "200", "1000", "65536", "4294967297", "18446744073709551617", "0.5", "99.5"],
+  ...["2.5", "null", "true", "NaN", "Infinity", "ten", "5x", "x5", "5,6", "0x", "--5", "%22%22"],
 ];
 
 /** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits. */
 export const LIMITS: Cases = {
-  "LIST-2": WITHIN.map((limit) => one(`limit=${limit}`, atMost, { limit })),
-  "LIST-5": ABOVE.map((limit) => one(`limit=${limit}`, neverOver100, null, [200, 400])),
-  "LIST-6": OUT_OF_RANGE.map((limit): Case => {
-    const request = list(`limit=${limit}`, { expects: [200, 400] });
-    return { title: `limit=${limit}`, requests: [request], judge: refusedList, priority: "full" };
-  }),
+  "LIST-2": WITHIN.map((limit) => crowded(`limit=${limit}`, atMost, { limit })),
+  "LIST-5": ABOVE.map((limit) => crowded(`limit=${limit}`, neverOver100, undefined, [200, 400])),
+  "LIST-6": OUT_OF_RANGE.map((limit) =>
+    listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
+  ),
   "LIST-9": STATUSES.flatMap((status) =>
-    [1, 2, 20, 30].map((limit) =>
-      one(
-        limit % 2 === 0 ? `limit=${limit}&status=${status}` : `status=${status}&limit=${limit}`,
-        together,
-        null,
-      ),
-    ),
+    [1, 2, 20, 30].map((limit) => {
+      const [first, second] = [`limit=${limit}`, `status=${status}`];
+      return crowded(limit % 2 === 0 ? `${first}&${second}` : `${second}&${first}`, together);
+    }),
   ),
 };

@@ -1,5 +1,7 @@
 /** The full profile's second burst, and sequences of creations, lists and reads. */
+
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
+import { one } from "../claim.ts";
 import { type Command, drawnSequences } from "../generate/sequences.ts";
 import { different, fetched, listsAllOf, theAnimal } from "../judges/created-animals.ts";
 import { onlyStatus } from "../judges/list-pets.ts";
@@ -12,15 +14,6 @@ import type { Cases } from "./generated-bodies.ts";
 const DIFFERENT = 10;
 const EQUAL = 4;
 const SEQUENCES = 5;
-
-function one(
-  title: string,
-  requests: readonly TestRequest[],
-  judge: Case["judge"],
-  params: Case["params"] = null,
-): Case {
-  return { title, requests, judge, params, priority: "full" };
-}
 
 const BURST = { stage: "second-burst", burst: true } as const;
 
@@ -48,19 +41,14 @@ function burst(): Cases {
     readBack(body, `second burst ${i + 1}`, { stage: "sequences" }),
   ]);
   return {
-    "CREATE-13": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, fetched)),
-    "GET-1": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, theAnimal)),
-    "CREATE-14": [
-      {
-        title: "equal bodies sent together",
-        requests: BODIES.slice(DIFFERENT),
-        judge: different,
-        priority: "full",
-      },
-    ],
-    "LIST-7": DURING.map((request, i) => one(`status=${STATUSES[i]}, during a burst`, [request], onlyStatus)),
+    "CREATE-13": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, fetched, "full")),
+    "GET-1": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, theAnimal, "full")),
+    "CREATE-14": [one("equal bodies sent together", BODIES.slice(DIFFERENT), different, "full")],
+    "LIST-7": DURING.map((request, i) =>
+      one(`status=${STATUSES[i]}, during a burst`, request, onlyStatus, "full"),
+    ),
     "LIST-10": AFTERWARDS.map(({ status, request }) =>
-      one(`in the list of status=${status} after the burst`, [request], listsAllOf, { status }),
+      one(`in the list of status=${status} after the burst`, request, listsAllOf, "full", { status }),
     ),
   };
 }
@@ -102,7 +90,7 @@ function sequences(seed: number): Cases {
   const cases = (does: Command["does"], judge: Case["judge"]): readonly Case[] =>
     all
       .filter((step) => step.does === does)
-      .map(({ requests }) => one(requests.at(-1)?.id.slice(0, 90) ?? "", requests, judge));
+      .map(({ requests }) => one(requests.at(-1)?.id.slice(0, 90) ?? "", requests, judge, "full"));
   return {
     "LIST-7": cases("list", onlyStatus),
     "CREATE-13": cases("get", fetched),

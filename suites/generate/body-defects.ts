@@ -1,5 +1,5 @@
 /** Bodies that are no JSON object (CREATE-11), and those that only lenient parsers take (CREATE-18). */
-import { type Defect, membersOf, withMember } from "./defect.ts";
+import { type Defect, withMember } from "./defect.ts";
 import { type NewPetBody, newPetText } from "./new-pet.ts";
 
 type Way = readonly [id: string, title: string, apply: (twin: NewPetBody) => string | null];
@@ -8,19 +8,20 @@ function defects(requirement: string, core: Defect["core"], ways: readonly Way[]
   return ways.map(([id, title, apply]) => ({ id: `body-${id}`, requirement, title, core, apply }));
 }
 
-/** Writes the body with other quotation marks around member names and strings. */
-function quoted(twin: NewPetBody, mark: (text: string) => string): string {
-  const members = membersOf(twin).map(([name, text]) => {
-    const value = text.startsWith('"') ? mark(text.slice(1, -1)) : text;
-    return `${mark(name)}:${value}`;
-  });
-  return `{${members.join(",")}}`;
+/** The body's text with a part replaced. */
+function replacing(part: string | RegExp, by: string): (twin: NewPetBody) => string {
+  return (twin) => newPetText(twin).replace(part, () => by);
+}
+
+/** The body with one value that is no JSON. */
+function valued(member: "categoryId" | "status", value: string): (twin: NewPetBody) => string {
+  return (twin) => withMember(twin, member, value);
 }
 
 /** The named defects of CREATE-11. */
 export const NO_OBJECTS: readonly Defect[] = [
   ...defects("CREATE-11", "always", [
-    ["truncated", "truncated: no closing brace", (twin) => newPetText(twin).slice(0, -1)],
+    ["truncated", "truncated: no closing brace", replacing(/\}$/, "")],
     [
       "values",
       "an array of the members' values",
@@ -43,12 +44,8 @@ export const NO_OBJECTS: readonly Defect[] = [
     ["empty-array", "an empty array", () => "[]"],
     ["empty-string", "an empty JSON string", () => '""'],
     ["name-string", "a JSON string with the name", (twin) => JSON.stringify(twin.name)],
-    ["missing-colon", "malformed: no colon", (twin) => newPetText(twin).replace('"name":', '"name" ')],
-    [
-      "missing-comma",
-      "malformed: no comma",
-      (twin) => newPetText(twin).replace(',"categoryId"', ' "categoryId"'),
-    ],
+    ["missing-colon", "malformed: no colon", replacing('"name":', '"name" ')],
+    ["missing-comma", "malformed: no comma", replacing(',"categoryId"', ' "categoryId"')],
     [
       "unclosed-string",
       "truncated: within the name",
@@ -60,44 +57,33 @@ export const NO_OBJECTS: readonly Defect[] = [
 /** The named defects of CREATE-18, which keep the control's name: a lenient parser stores the animal, and a firewall may refuse it. */
 export const LENIENT_TEXTS: readonly Defect[] = [
   ...defects("CREATE-18", "always", [
-    [
-      "trailing-comma",
-      "malformed: a comma before the closing brace",
-      (twin) => `${newPetText(twin).slice(0, -1)},}`,
-    ],
+    ["trailing-comma", "malformed: a comma before the closing brace", replacing(/\}$/, ",}")],
   ]),
   ...defects("CREATE-18", "full", [
-    [
-      "single-quotes",
-      "malformed: single quotes",
-      (twin) => quoted(twin, (text) => `'${text.replaceAll("'", "\\'")}'`),
-    ],
+    ["single-quotes", "malformed: single quotes", (twin) => singleQuoted(newPetText(twin))],
     [
       "form",
       "a form instead of JSON",
       (twin) => `name=${encodeURIComponent(twin.name)}&categoryId=${twin.categoryId}`,
     ],
     ["two-texts", "two JSON texts", (twin) => newPetText(twin) + newPetText(twin)],
-    ["bare-names", "malformed: names without quotes", (twin) => newPetText(twin).replace('{"name"', "{name")],
-    ["comment", "malformed: a comment", (twin) => `{/* */${newPetText(twin).slice(1)}`],
-    ["line-comment", "malformed: a comment at the end", (twin) => `${newPetText(twin)}//`],
-    [
-      "double-comma",
-      "malformed: two commas",
-      (twin) => newPetText(twin).replace(',"categoryId"', ',,"categoryId"'),
-    ],
-    ["brace-too-many", "malformed: a second closing brace", (twin) => `${newPetText(twin)}}`],
-    ["nul", "malformed: a NUL at the end", (twin) => `${newPetText(twin)}\0`],
-    ["nan", "malformed: categoryId is NaN", (twin) => withMember(twin, "categoryId", "NaN")],
-    ["leading-zero", "malformed: categoryId is 01", (twin) => withMember(twin, "categoryId", "01")],
-    ["plus-sign", "malformed: categoryId is +1", (twin) => withMember(twin, "categoryId", "+1")],
-    ["hexadecimal", "malformed: categoryId is 0x1", (twin) => withMember(twin, "categoryId", "0x1")],
-    [
-      "undefined",
-      "malformed: categoryId is undefined",
-      (twin) => withMember(twin, "categoryId", "undefined"),
-    ],
-    ["upper-case-null", "malformed: status is Null", (twin) => withMember(twin, "status", "Null")],
-    ["raw-tab", "malformed: a raw tab in the status", (twin) => withMember(twin, "status", '"sold\t"')],
+    ["bare-names", "malformed: names without quotes", replacing('{"name"', "{name")],
+    ["comment", "malformed: a comment", replacing("{", "{/* */")],
+    ["line-comment", "malformed: a comment at the end", replacing(/$/, "//")],
+    ["double-comma", "malformed: two commas", replacing(',"categoryId"', ',,"categoryId"')],
+    ["brace-too-many", "malformed: a second closing brace", replacing(/$/, "}")],
+    ["nul", "malformed: a NUL at the end", replacing(/$/, "\0")],
+    ["nan", "malformed: categoryId is NaN", valued("categoryId", "NaN")],
+    ["leading-zero", "malformed: categoryId is 01", valued("categoryId", "01")],
+    ["plus-sign", "malformed: categoryId is +1", valued("categoryId", "+1")],
+    ["hexadecimal", "malformed: categoryId is 0x1", valued("categoryId", "0x1")],
+    ["undefined", "malformed: categoryId is undefined", valued("categoryId", "undefined")],
+    ["upper-case-null", "malformed: status is Null", valued("status", "Null")],
+    ["raw-tab", "malformed: a raw tab in the status", valued("status", '"sold\t"')],
   ]),
 ];
+
+/** The text with single quotes as quotation marks. */
+function singleQuoted(text: string): string {
+  return text.replaceAll("'", "\\'").replace(/(?<!\\)"/g, "'");
+}

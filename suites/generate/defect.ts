@@ -18,7 +18,7 @@ export interface Defect {
 type Member = keyof NewPetBody;
 
 /** The members of a valid body as JSON texts, in canonical order. */
-export function membersOf(twin: NewPetBody): readonly (readonly [Member, string])[] {
+function membersOf(twin: NewPetBody): readonly (readonly [Member, string])[] {
   const members: (readonly [Member, string])[] = [
     ["name", JSON.stringify(twin.name)],
     ["categoryId", String(twin.categoryId)],

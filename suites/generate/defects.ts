@@ -145,26 +145,17 @@ export function defect(id: string): Defect {
   return found;
 }
 
-/** How many of the drawn defects of a requirement core sends. */
-const DRAWN: Readonly<Record<string, number>> = {
-  "CREATE-7": 1,
-  "CREATE-8": 1,
-  "CREATE-9": 1,
-  "CREATE-10": 1,
-  "CREATE-11": 1,
-};
+/** Requirements of which core sends one of the drawn defects, too. */
+const DRAWN = ["CREATE-7", "CREATE-8", "CREATE-9", "CREATE-10", "CREATE-11"];
 
 /** The ids of the defects that core sends with a seed. */
 export function coreDefects(seed: number): ReadonlySet<string> {
-  const chosen = DEFECTS.filter(({ core }) => core === "always").map(({ id }) => id);
-  for (const [requirement, count] of Object.entries(DRAWN)) {
-    const drawn = DEFECTS.filter((each) => each.requirement === requirement && each.core === "drawn");
-    for (let i = 0; i < count; i++) {
-      const each = drawn[(Math.imul(seed, 7) + i * 2 + requirement.length) % drawn.length];
-      if (each) chosen.push(each.id);
-    }
-  }
-  return new Set(chosen);
+  const always = DEFECTS.filter(({ core }) => core === "always");
+  const drawn = DRAWN.flatMap((requirement) => {
+    const all = DEFECTS.filter((each) => each.requirement === requirement && each.core === "drawn");
+    return all[(Math.imul(seed, 7) + requirement.length) % all.length] ?? [];
+  });
+  return new Set([...always, ...drawn].map(({ id }) => id));
 }
 
 const PLACES: ReadonlyMap<string, number> = new Map(DEFECTS.map(({ id }, place) => [id, place]));

@@ -3,54 +3,17 @@ import fc from "fast-check";
 import { ALPHABET, COMMON_KINDS, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
 import { fitting, LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.ts";
 
-export { LONGEST_NAME };
-
 /** Texts that careless code changes: quotes, markup, templates, formats, literals, letter case, normalization. */
 const FAVOURITES: readonly string[] = [
-  '"',
-  "'",
-  "\\",
-  "\\n",
-  "\\u0041",
-  '\\"',
-  "  ",
-  "<b>&amp;</b>",
-  "&lt;",
-  "<!--",
-  "]]>",
-  "';DROP TABLE pets;--",
-  "' OR '1'='1",
-  "%s",
-  "%00",
-  "%F0",
+  ...['"', "'", "\\", "\\n", "\\u0041", '\\"', "  ", "<b>&amp;</b>", "&lt;", "<!--", "]]>"],
+  ...["';DROP TABLE pets;--", "' OR '1'='1", "%s", "%00", "%F0"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the point
-  "${x}",
-  "{{7*7}}",
-  "#{x}",
-  "$(id)",
-  "../../../",
-  "=1+1",
-  "?a=b&c",
-  "null",
-  "true",
-  "NaN",
-  "0",
-  "1e3",
-  "[object Object]",
-  "\u{1F415}\u{1F408}",
-  "\u{20000}\u{2A6D6}",
-  "\u{1D518}\u{1D7D8}",
-  "x\u0331\u0304",
-  "q\u0303",
-  "\u00C5\u00E9\u1EC7",
-  "\u05E9\u05DC\u05D5\u05DD",
-  "\u0645\u0631\u062D\u0628\u0627",
-  "\u0928\u092E\u0938\u094D\u0924\u0947",
-  "\uFB01",
-  "\uFDFA",
-  "\u0130\u0131\u00DF\u01C5",
-  "\u03C2\u03C3",
-  "\uFF21\uFF11",
+  ...["${x}", "{{7*7}}", "#{x}", "$(id)", "../../../", "=1+1", "?a=b&c"],
+  ...["null", "true", "NaN", "0", "1e3", "[object Object]"],
+  ...["\u{1F415}\u{1F408}", "\u{20000}\u{2A6D6}", "\u{1D518}\u{1D7D8}", "x\u0331\u0304", "q\u0303"],
+  ...["\u00C5\u00E9\u1EC7", "\u05E9\u05DC\u05D5\u05DD", "\u0645\u0631\u062D\u0628\u0627"],
+  ...["\u0928\u092E\u0938\u094D\u0924\u0947", "\uFB01", "\uFDFA", "\u0130\u0131\u00DF\u01C5"],
+  ...["\u03C2\u03C3", "\uFF21\uFF11"],
 ];
 
 /** Plain letters, which have no meaning. */

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { PREFIX_LENGTH } from "../../src/kit/animal-names.ts";
 import { INT64_MAX, INT64_MIN } from "../../src/kit/json/int64.ts";
 import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./json-spelling.ts";
-import { nameKind } from "./name-kinds.ts";
-import { favouriteTails, LONGEST_NAME, nameOf, nameTails } from "./names.ts";
+import { LONGEST_NAME, nameKind } from "./name-kinds.ts";
+import { favouriteTails, nameOf, nameTails } from "./names.ts";
 import { LONGEST_BODY, type NewPetBody, newPetText, type PetStatus, STATUSES } from "./new-pet.ts";
 
 /** Lengths of names at which careless code cuts, and the shortest that the prefix allows. */

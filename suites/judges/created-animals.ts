@@ -242,12 +242,6 @@ export const statusesKept: Judge<null> = (_, evidence, recording) => {
     : PASSED;
 };
 
-/** Expects a Pet for getPet and createPet that says the same as the body that was sent, wherever the 201 is right. */
-export const storedAsCreated: Judge<null> = (_, _evidence, recording) => {
-  const compared = ownAnimals(recording).some(({ id }) => laterSightings(id, recording).length > 0);
-  return compared ? PASSED : untested("nothing-to-judge", { place: "an animal created and read" });
-};
-
 /** Whether two values are the same: texts by code units, numbers by value. */
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   const [x, y] = [readInt64(a), readInt64(b)];

@@ -8,9 +8,7 @@ import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
-import { creations } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
-import { get } from "../requests/requests.ts";
 import { FIRST } from "../requests/stock.ts";
 import {
   fetchedBeside,
@@ -107,7 +105,7 @@ function readTwice(deviation: Deviation, round: number, recording: Recording): r
   ];
   if (other) return reads((n) => getOf(other.id, `${note}, ${n}`));
   if (!first) return reads((n) => getOf(idOf(deviation), `${note}, ${n}`));
-  const [list, ...rest] = reads(newest);
+  const [list, ...rest] = reads((n) => newest(`compared, ${n}`));
   return [
     { request: sameBody(first.exchange, round) },
     ...(list ? [{ ...list, pause: growing(round, recording) }] : []),
@@ -136,17 +134,9 @@ function isAgainstCreation(deviation: Deviation, recording: Recording): boolean 
 function recreated(made: Exchange, round: number, recording: Recording): readonly LookRequest[] {
   const request = sameBody(made, round);
   const note = `of the new animal, ${round}`;
-  const newest = get(
-    "{the new animal}",
-    (world) => {
-      const latest = creations(world.recording).at(-1);
-      return latest ? String(latest.id) : { unprepared: "no animal was created" };
-    },
-    { note },
-  );
   return [
     { request },
-    { request: newest, pause: growing(round, recording) },
+    { request: newest(note), pause: growing(round, recording) },
     { request: unsentList(null, 0, recording, note) },
   ];
 }

@@ -14,8 +14,7 @@ import {
   statusFilter,
 } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
-import { creations } from "../facts/store-model.ts";
-import { get, list } from "../requests/requests.ts";
+import { list } from "../requests/requests.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
 import {
   comesAndGoes,
@@ -27,6 +26,7 @@ import {
   idOf,
   isPage,
   listBeside,
+  newest,
   petIn,
   type Shown,
   unsentList,
@@ -74,26 +74,37 @@ function stillLacks(
   return isPage(answer) && isWhole(answer, recording) && !idsShown(answer).has(id) && beside.every(isShown);
 }
 
+/** Whether the page of a deviation may be cut by a cap: then an animal is created in each round. */
+function mayBeCapped({ at }: Deviation, recording: Recording): boolean {
+  const page = at === null ? undefined : recording.exchanges[at];
+  return page !== undefined && (pageOf(page)?.length ?? 0) >= SHORTEST_CAP;
+}
+
+/** The last list of a round; after a creation it is given time. */
+function listAfter(
+  status: string | null,
+  isCapped: boolean,
+  round: number,
+  recording: Recording,
+  note: string,
+): LookRequest {
+  const request = unsentList(status, 1, recording, `${note}, after`);
+  return isCapped ? { request, pause: growing(round, recording) } : { request };
+}
+
 /** A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. */
 export const notListed: Look = {
   beside: fetchedBeside,
   still: (deviation, answer, beside, recording) => stillLacks(deviation, answer, beside, recording, null),
   requests: (deviation, round, recording) => {
-    const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     const note = `looking for ${deviation.values.id}, ${round}`;
-    const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
-    const id = absentIn(deviation, round, recording);
-    const more: LookRequest[] = mayBeCapped
-      ? [{ request: plainBody(`look ${round}`, `look${round}`, "pending", { plain: true }) }]
-      : [];
+    const isCapped = mayBeCapped(deviation, recording);
+    const made = plainBody(`look ${round}`, `look${round}`, "pending", { plain: true });
     return [
       { request: unsentList(null, 0, recording, `${note}, before`) },
-      ...more,
-      { request: getOf(id, note) },
-      {
-        request: unsentList(null, 1, recording, `${note}, after`),
-        ...(mayBeCapped ? { pause: growing(round, recording) } : {}),
-      },
+      ...(isCapped ? [{ request: made }] : []),
+      { request: getOf(absentIn(deviation, round, recording), note) },
+      listAfter(null, isCapped, round, recording, note),
     ];
   },
   shows: (deviation, answers, recording): Shown => {
@@ -120,18 +131,15 @@ export const notListedByStatus: Look = {
   requests: (deviation, round, recording) => {
     const status = String(deviation.values.status);
     const note = `looking for ${deviation.values.id}, ${round}`;
-    const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
-    const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
+    const isCapped = mayBeCapped(deviation, recording);
     const known = STATUSES.find((each) => each === status);
+    const made = plainBody(`look at ${status} ${round}`, `lks${round}`, known);
     return [
       { request: unsentList(status, 0, recording, `${note}, before`) },
       { request: getOf(absentIn(deviation, round, recording), note) },
       { request: unsentList(null, 0, recording, note) },
-      ...(mayBeCapped ? [{ request: plainBody(`look at ${status} ${round}`, `lks${round}`, known) }] : []),
-      {
-        request: unsentList(status, 1, recording, `${note}, after`),
-        ...(mayBeCapped ? { pause: growing(round, recording) } : {}),
-      },
+      ...(isCapped ? [{ request: made }] : []),
+      listAfter(status, isCapped, round, recording, note),
     ];
   },
   shows: (deviation, answers, recording): Shown => {
@@ -224,15 +232,7 @@ export const equalBodyLost: Look = {
   requests: (_deviation, round, recording) => {
     const note = `equal bodies, ${round}`;
     const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");
-    const nth = (n: number): TestRequest =>
-      get(
-        `{equal animal ${n}}`,
-        (world) => {
-          const id = creations(world.recording).at(-n)?.id;
-          return id === undefined ? { unprepared: "no animal was created" } : String(id);
-        },
-        { note },
-      );
+    const nth = (n: number): TestRequest => newest(note, `equal animal ${n}`, n);
     return [
       { request: body(PAIR[0].id.slice(-5)) },
       { request: body("again") },

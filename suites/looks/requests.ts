@@ -1,5 +1,5 @@
 /** What looks ask, and how their answers are read. */
-import type { Look, TestRequest } from "../../src/engine/claims.ts";
+import type { Look, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
@@ -153,14 +153,11 @@ export function sameBody(made: Exchange, round: number): TestRequest {
   };
 }
 
-/** The animal that was created last, read directly. */
-export function newest(nth: number): TestRequest {
-  return get(
-    "{the new animal}",
-    (world) => {
-      const latest = creations(world.recording).at(-1);
-      return latest ? String(latest.id) : { unprepared: "no animal was created" };
-    },
-    { note: `compared, ${nth}` },
-  );
+/** The animal that was created last, or the one before it, read directly. */
+export function newest(note: string, label = "the new animal", nth = 1): TestRequest {
+  const idIn = ({ recording }: RequestContext): string | Unprepared => {
+    const made = creations(recording).at(-nth);
+    return made ? String(made.id) : { unprepared: "no animal was created" };
+  };
+  return get(`{${label}}`, idIn, { note });
 }

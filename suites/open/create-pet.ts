@@ -5,7 +5,7 @@ import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
@@ -13,8 +13,6 @@ import { creations, type Sighting, sightingsById } from "../facts/store-model.ts
 import { create } from "../requests/requests.ts";
 import { NEGATIVE, SMALL, WITH_ID } from "../requests/stock.ts";
 import { distinct, grouped, observation, outcomes, question, type Seen, word } from "./words.ts";
-
-const SECTION = "2";
 
 /** A plain body with the given members added or replaced. */
 function body(world: RequestContext, label: string, more: { readonly [member: string]: Writable }): string {
@@ -34,9 +32,7 @@ function shownLater(id: bigint | undefined, recording: Recording): readonly Sigh
   return seen.filter(({ exchange }) => exchange.request.operation !== "createPet");
 }
 
-const OPEN_1: OpenQuestion = question({
-  id: "OPEN-1",
-  section: SECTION,
+const OPEN_1: OpenQuestion = question("OPEN-1", "2", {
   title: "what status has an animal created without one?",
   how: "The answers to creations without status, and what lists and reads show of these animals later.",
   observe: (recording) => {
@@ -74,9 +70,7 @@ function fateOfId(exchange: Exchange): string {
   return wanted !== undefined && wanted === got ? "taken" : "ignored";
 }
 
-const OPEN_3: OpenQuestion = question({
-  id: "OPEN-3",
-  section: SECTION,
+const OPEN_3: OpenQuestion = question("OPEN-3", "2", {
   title: "are undeclared members and an id in a NewPet ignored?",
   how: "A body with a member that no schema declares, and one with a random id of 62 bits: ignored, stored (an id: taken) or refused.",
   requests: [WITH_UNDECLARED],
@@ -89,9 +83,7 @@ const OPEN_3: OpenQuestion = question({
     ]),
 });
 
-const OPEN_4: OpenQuestion = question({
-  id: "OPEN-4",
-  section: SECTION,
+const OPEN_4: OpenQuestion = question("OPEN-4", "2", {
   title: "are unknown categoryIds refused?",
   how: "The two small categories of DATA-5 that are unlikely to exist, one positive and one negative.",
   observe: (recording) => {
@@ -119,9 +111,7 @@ function categoryTaken(exchange: Exchange, recording: Recording): string {
   return shown === undefined ? "accepted" : `accepted as ${describe(shown)}`;
 }
 
-const OPEN_5: OpenQuestion = question({
-  id: "OPEN-5",
-  section: SECTION,
+const OPEN_5: OpenQuestion = question("OPEN-5", "2", {
   title: "are 1.0 and 1e0 taken as the integer 1?",
   how: "The category that exists, written with a fraction of zero and with an exponent of zero.",
   requests: [FRACTION, EXPONENT],
@@ -135,24 +125,15 @@ const OPEN_5: OpenQuestion = question({
   },
 });
 
-function shownAs(status: JsonValue | undefined): string {
-  if (status === undefined) return "none";
-  return typeof status === "string" ? word(status) : "no text";
-}
-
-const OPEN_21: OpenQuestion = question({
-  id: "OPEN-21",
-  section: "3",
+const OPEN_21: OpenQuestion = question("OPEN-21", "3", {
   title: "does an animal's status change by itself?",
   how: "The status of every animal of this run in its creation's response, compared with later responses.",
   observe: (recording) => {
-    const animals = ownAnimals(recording).map(({ id, pet: { status } }) => {
-      const later = shownLater(id, recording);
-      return { status, later, other: later.find(({ pet }) => pet.status !== status) };
+    const animals = ownAnimals(recording).map(({ id, pet }) => ({ pet, later: shownLater(id, recording) }));
+    const changes = animals.flatMap(({ pet, later }): readonly Seen[] => {
+      const other = later.find((each) => each.pet.status !== pet.status);
+      return other ? [[`${statusIn(pet)} to ${statusIn(other.pet)}`, other.exchange]] : [];
     });
-    const changes = animals.flatMap(({ status, other }): readonly Seen[] =>
-      other ? [[`${shownAs(status)} to ${shownAs(other.pet.status)}`, other.exchange]] : [],
-    );
     const changed = distinct(changes, ", ");
     if (changed) return { ...changed, observed: `yes: ${changed.observed}` };
     const seen = animals.flatMap(({ later }) => later.map(({ exchange }) => exchange));

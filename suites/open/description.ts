@@ -1,7 +1,7 @@
 /** Open questions about the description: what it has beyond the interface, and where it differs from what the run saw. */
 
 import type { OpenQuestion } from "../../src/engine/claims.ts";
-import { child, children, isUnresolved } from "../../src/kit/description/cursor.ts";
+import { child, children, orUnresolved, Unresolved } from "../../src/kit/description/cursor.ts";
 import { type OpenDescription, openDescription } from "../../src/kit/description/open-description.ts";
 import {
   bodyAt,
@@ -10,14 +10,14 @@ import {
   operationsOf,
   responseFor,
 } from "../../src/kit/description/operations.ts";
-import { isUnknown, shapeOf } from "../../src/kit/description/shape.ts";
+import { shapeOf } from "../../src/kit/description/shape.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
-import { type Observation, observation, question, word } from "./words.ts";
+import { distinct, observation, question, type Seen, word } from "./words.ts";
 
 function opened({ description }: Recording): OpenDescription | null {
   return description ? openDescription(description) : null;
@@ -28,14 +28,13 @@ function documented(
   open: OpenDescription,
 ): readonly { readonly spec: OperationSpec; readonly found: DescribedOperation }[] {
   return OPERATIONS.flatMap((spec) => {
-    const found = findOperation(open, spec.method, spec.path, spec.operationId);
+    const found = findOperation(open, spec);
     return found ? [{ spec, found }] : [];
   });
 }
 
 function statusesOf({ operation }: DescribedOperation): readonly string[] {
-  const responses = child(operation, "responses");
-  return responses ? children(responses).map(([status]) => status) : [];
+  return children(child(operation, "responses")).map(([status]) => status);
 }
 
 function beyond(open: OpenDescription): readonly string[] {
@@ -60,9 +59,7 @@ function beyond(open: OpenDescription): readonly string[] {
   ];
 }
 
-const OPEN_19: OpenQuestion = question({
-  id: "OPEN-19",
-  section: "4.4",
+const OPEN_19: OpenQuestion = question("OPEN-19", "4.4", {
   title: "which other operations, markers and statuses are described?",
   how: "With --description: what it has beyond the three operations and their documented statuses, and members such as `x-stability`.",
   observe: (recording) => {
@@ -83,81 +80,59 @@ function answersTo(operation: Operation, recording: Recording): readonly Exchang
   );
 }
 
-interface Deviation {
-  readonly text: string;
-  readonly exchanges: readonly Exchange[];
-}
-
-function deviations(open: OpenDescription, recording: Recording): readonly Deviation[] {
+function differences(open: OpenDescription, recording: Recording): readonly Seen[] {
   return documented(open).flatMap(({ spec, found }) => {
     const answers = answersTo(spec.operationId, recording);
     if (answers.length === 0) return [];
-    return [...statusDeviations(open, spec, found, answers), ...memberDeviations(open, spec, found, answers)];
-  });
-}
-
-function statusDeviations(
-  open: OpenDescription,
-  spec: OperationSpec,
-  found: DescribedOperation,
-  answers: readonly Exchange[],
-): readonly Deviation[] {
-  const seen = new Set(answers.map(statusOf));
-  const never = statusesOf(found).filter(
-    (status) => /^\d{3}$/.test(status) && status !== "429" && !seen.has(Number(status)),
-  );
-  const unknown = [...seen].filter((status) => responseFor(open, found.operation, status) === undefined);
-  const name = nameOf(spec);
-  return [
-    ...(never.length > 0 ? [{ text: `${name} never ${never.join(", ")}`, exchanges: [] }] : []),
-    ...unknown
-      .sort((a, b) => a - b)
-      .map((status) => ({
-        text: `${name} ${status} not described`,
-        exchanges: answers.filter((exchange) => statusOf(exchange) === status).slice(0, 1),
-      })),
-  ];
-}
-
-function memberDeviations(
-  open: OpenDescription,
-  spec: OperationSpec,
-  { operation }: DescribedOperation,
-  answers: readonly Exchange[],
-): readonly Deviation[] {
-  const statuses = [...new Set(answers.filter(hasValidKey).map(statusOf))].sort((a, b) => a - b);
-  return statuses.flatMap((status) => {
-    const response = responseFor(open, operation, status);
-    if (!response || isUnresolved(response)) return [];
-    const declared = membersOf(open, response);
-    const exchanges = answers.filter((exchange) => statusOf(exchange) === status);
-    const seen = new Set(exchanges.flatMap(membersIn));
-    if (declared === null || seen.size === 0) return [];
-    const name = `${nameOf(spec)} ${status}`;
-    const more = [...seen].filter((member) => !declared.has(member));
-    const less = [...declared].filter((member) => !seen.has(member));
+    const seen = [...new Set(answers.map(statusOf))].sort((a, b) => a - b);
+    const never = statusesOf(found).filter(
+      (status) => /^\d{3}$/.test(status) && status !== "429" && !seen.includes(Number(status)),
+    );
+    const of = (status: number) => answers.filter((exchange) => statusOf(exchange) === status);
+    const name = nameOf(spec);
     return [
-      ...(more.length > 0
-        ? [{ text: `${name} with ${more.map(word).join(", ")}`, exchanges: exchanges.slice(0, 1) }]
-        : []),
-      ...(less.length > 0
-        ? [{ text: `${name} without ${less.map(word).join(", ")}`, exchanges: exchanges.slice(0, 1) }]
-        : []),
+      ...(never.length > 0 ? [[`${name} never ${never.join(", ")}`] as const] : []),
+      ...seen
+        .filter((status) => orUnresolved(() => responseFor(open, found.operation, status)) === undefined)
+        .map((status): Seen => [`${name} ${status} not described`, ...of(status).slice(0, 1)]),
+      ...seen.flatMap((status) => ofMembers(open, found, `${name} ${status}`, of(status))),
     ];
   });
+}
+
+/** Members that the answers of one status have and that are not described, and the other way round. */
+function ofMembers(
+  open: OpenDescription,
+  { operation }: DescribedOperation,
+  name: string,
+  answers: readonly Exchange[],
+): readonly Seen[] {
+  const [first] = answers;
+  const declared = first ? membersOf(open, operation, statusOf(first)) : null;
+  const seen = new Set(answers.filter(hasValidKey).flatMap(membersIn));
+  if (!first || !declared || seen.size === 0) return [];
+  const more = [...seen].filter((member) => !declared.has(member));
+  const less = [...declared].filter((member) => !seen.has(member));
+  const differing = (how: string, members: readonly string[]): readonly Seen[] =>
+    members.length > 0 ? [[`${name} ${how} ${members.map(word).join(", ")}`, first]] : [];
+  return [...differing("with", more), ...differing("without", less)];
 }
 
 /** Names of the members that a response describes, of each item where it is a list; `null`: not known. */
 function membersOf(
   open: OpenDescription,
-  response: Parameters<typeof bodyAt>[0],
+  operation: DescribedOperation["operation"],
+  status: number,
 ): ReadonlySet<string> | null {
-  const { schema } = bodyAt(response);
-  let shape = schema ? shapeOf(open, [schema]) : [];
-  if (!isUnknown(shape) && shape.some(({ items }) => items.length > 0))
-    shape = shapeOf(open, shape.flatMap(({ items }) => items).slice(0, 1));
-  if (isUnknown(shape) || shape.length === 0) return null;
-  return new Set(shape.flatMap(({ properties }) => [...properties.keys()]));
+  const names = orUnresolved(() => {
+    const response = responseFor(open, operation, status);
+    const schema = response && bodyAt(response).schema;
+    const shape = schema ? shapeOf(open, [schema]) : [];
+    const [item] = shape.flatMap(({ items }) => items);
+    const shown = item ? shapeOf(open, [item]) : shape;
+    return shown.length === 0 ? null : new Set(shown.flatMap(({ properties }) => [...properties.keys()]));
+  });
+  return names instanceof Unresolved ? null : names;
 }
 
 function membersIn(exchange: Exchange): readonly string[] {
@@ -166,23 +141,13 @@ function membersIn(exchange: Exchange): readonly string[] {
   return objects.flatMap((each) => (isJsonObject(each) ? Object.keys(each) : []));
 }
 
-function observationOf(all: readonly Deviation[]): Observation {
-  if (all.length === 0) return observation("nowhere", []);
-  return observation(
-    all.map(({ text }) => text).join("; "),
-    all.flatMap(({ exchanges }) => exchanges),
-  );
-}
-
-const OPEN_20: OpenQuestion = question({
-  id: "OPEN-20",
-  section: "9",
+const OPEN_20: OpenQuestion = question("OPEN-20", "9", {
   title: "where does the description differ from what the run saw?",
   how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s are not compared.",
   observe: (recording) => {
     const open = opened(recording);
     if (!open || !recording.exchanges.some(({ response }) => response !== null)) return null;
-    return observationOf(deviations(open, recording));
+    return distinct(differences(open, recording), "; ") ?? observation("nowhere", []);
   },
 });
 

@@ -14,7 +14,7 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { sightings } from "../facts/store-model.ts";
 import { other } from "../requests/requests.ts";
-import { grouped, latestAnswer, observation, question } from "./words.ts";
+import { distinct, grouped, latestAnswer, question, type Seen } from "./words.ts";
 
 /** An empty object, which changes nothing if the method is served. */
 const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
@@ -68,9 +68,7 @@ function answered(exchange: Exchange): string {
   return responseField(exchange, "allow").length > 0 ? `${status} with Allow` : String(status);
 }
 
-const OPEN_13: OpenQuestion = question({
-  id: "OPEN-13",
-  section: "4",
+const OPEN_13: OpenQuestion = question("OPEN-13", "4", {
   title: "what do other methods on the paths get?",
   how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
   requests: METHODS.map(({ request }) => request),
@@ -83,23 +81,18 @@ const OPEN_13: OpenQuestion = question({
     ),
 });
 
-/** `Sunset "…"`, `no Sunset`, `Sunset "…" on 200 only`. */
-function carried(name: string, exchanges: readonly Exchange[]): { text: string; shows: readonly Exchange[] } {
-  const withIt = exchanges.filter((exchange) => responseField(exchange, name).length > 0);
-  const [first] = withIt;
-  if (!first) return { text: `no ${name}`, shows: exchanges.slice(0, 1) };
-  const value = quote(responseField(first, name).join(", "));
-  const statuses = [...new Set(withIt.map(statusOf))];
-  const without = exchanges.filter((exchange) => !withIt.includes(exchange));
-  if (without.length === 0) return { text: `${name} ${value}`, shows: [first] };
-  const apart = without.every((exchange) => !statuses.includes(statusOf(exchange)));
-  const where = apart ? `on ${statuses.join(", ")} only` : "on some answers";
-  return { text: `${name} ${value} ${where}`, shows: [first, ...without.slice(0, 1)] };
+/** `Sunset "…"`, `no Sunset`, or both, each with the first answer that shows it. */
+function carried(name: string, exchanges: readonly Exchange[]): Seen {
+  const first = new Map<string, Exchange>();
+  for (const exchange of exchanges) {
+    const values = responseField(exchange, name);
+    const shown = values.length === 0 ? `no ${name}` : `${name} ${quote(values.join(", "))}`;
+    if (!first.has(shown)) first.set(shown, exchange);
+  }
+  return [[...first.keys()].join(" or "), ...first.values()];
 }
 
-const OPEN_14: OpenQuestion = question({
-  id: "OPEN-14",
-  section: "4.3",
+const OPEN_14: OpenQuestion = question("OPEN-14", "4.3", {
   title: "are Deprecation, Sunset and Link sent?",
   how: "These fields of every 200 and 404 of getPet (RFC 9745, RFC 8594, RFC 8288).",
   observe: (recording) => {
@@ -110,10 +103,9 @@ const OPEN_14: OpenQuestion = question({
         [200, 404].includes(statusOf(exchange)),
     );
     if (answers.length === 0) return null;
-    const fields = ["Deprecation", "Sunset", "Link"].map((name) => carried(name, answers));
-    return observation(
-      fields.map(({ text }) => text).join("; "),
-      fields.flatMap(({ shows }) => shows),
+    return distinct(
+      ["Deprecation", "Sunset", "Link"].map((name) => carried(name, answers)),
+      "; ",
     );
   },
 });

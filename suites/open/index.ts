@@ -4,29 +4,18 @@ import { OPEN_BODIES } from "./bodies.ts";
 import { OPEN_CREATE } from "./create-pet.ts";
 import { OPEN_DESCRIPTION } from "./description.ts";
 import { OPEN_HTTP } from "./http.ts";
-import { OPEN_KEYS } from "./keys.ts";
 import { OPEN_LIST } from "./list-pets.ts";
 import { OPEN_MEMBERS } from "./members.ts";
 import { OPEN_NAMES } from "./names.ts";
 import { OPEN_LIMITS } from "./rate-limits.ts";
+import { OPEN_16 } from "./window.ts";
 
-const BY_FILE: readonly OpenQuestion[] = [
-  ...OPEN_CREATE,
-  ...OPEN_BODIES,
-  ...OPEN_NAMES,
-  ...OPEN_LIST,
-  ...OPEN_MEMBERS,
-  ...OPEN_HTTP,
-  ...OPEN_LIMITS,
-  ...OPEN_KEYS,
-  ...OPEN_DESCRIPTION,
+const BY_FILE = [
+  ...[OPEN_CREATE, OPEN_BODIES, OPEN_NAMES, OPEN_LIST, OPEN_MEMBERS, OPEN_HTTP].flat(),
+  ...[OPEN_16, ...OPEN_LIMITS, ...OPEN_DESCRIPTION],
 ];
 
-function number(id: string): number {
-  return Number(id.slice(id.lastIndexOf("-") + 1));
-}
+const number = ({ id }: OpenQuestion): number => Number(id.slice("OPEN-".length));
 
 /** The open questions by number. */
-export const OPEN_QUESTIONS: readonly OpenQuestion[] = [...BY_FILE].sort(
-  (a, b) => number(a.id) - number(b.id),
-);
+export const OPEN_QUESTIONS: readonly OpenQuestion[] = BY_FILE.sort((a, b) => number(a) - number(b));

@@ -15,7 +15,15 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { sightings } from "../facts/store-model.ts";
 import { UNDECLARED } from "./create-pet.ts";
-import { LONGEST_ANSWER, type Observation, observation, question, word } from "./words.ts";
+import {
+  distinct,
+  LONGEST_ANSWER,
+  type Observation,
+  observation,
+  question,
+  type Seen,
+  word,
+} from "./words.ts";
 
 const PET = ["id", "name", "categoryId", "status", UNDECLARED];
 const ERROR = ["code", "message", "status"];
@@ -25,25 +33,16 @@ const LONGEST_LABEL = 60;
 
 type Shown = readonly { readonly value: JsonObject; readonly exchange: Exchange }[];
 
-/** "Pet: createdAt, href", with the first exchange that shows each member. */
-function extras(
-  kind: string,
-  declared: readonly string[],
-  shown: Shown,
-): { text: string; seen: Exchange[] } | null {
+/** "Pet: createdAt, href", with the first exchange that shows each member; none: no object was shown. */
+function extras(kind: string, declared: readonly string[], shown: Shown): readonly Seen[] {
   const [any] = shown;
-  if (!any) return null;
+  if (!any) return [];
   const first = new Map<string, Exchange>();
-  const seen = new Set<JsonObject>();
-  for (const { value, exchange } of shown) {
-    if (seen.has(value)) continue;
-    seen.add(value);
-    for (const name of Object.keys(value)) {
+  for (const { value, exchange } of shown)
+    for (const name of Object.keys(value))
       if (!declared.includes(name) && !first.has(name)) first.set(name, exchange);
-    }
-  }
-  if (first.size === 0) return { text: `${kind}: none`, seen: [any.exchange] };
-  return { text: `${kind}: ${[...first.keys()].map(word).join(", ")}`, seen: [...first.values()] };
+  if (first.size === 0) return [[`${kind}: none`, any.exchange]];
+  return [[`${kind}: ${[...first.keys()].map(word).join(", ")}`, ...first.values()]];
 }
 
 function errors(recording: Recording): Shown {
@@ -54,21 +53,12 @@ function errors(recording: Recording): Shown {
   });
 }
 
-const OPEN_2: OpenQuestion = question({
-  id: "OPEN-2",
-  section: "2",
+const OPEN_2: OpenQuestion = question("OPEN-2", "2", {
   title: "which undeclared members do Pet and Error bodies carry?",
   how: "The names of the members of every Pet and every Error of the run that interface §2 does not name.",
   observe: (recording) => {
     const pets = sightings(recording).map(({ pet, exchange }) => ({ value: pet, exchange }));
-    const found = [extras("Pet", PET, pets), extras("Error", ERROR, errors(recording))].filter(
-      (e) => e !== null,
-    );
-    if (found.length === 0) return null;
-    return observation(
-      found.map(({ text }) => text).join("; "),
-      found.flatMap(({ seen }) => seen),
-    );
+    return distinct([...extras("Pet", PET, pets), ...extras("Error", ERROR, errors(recording))], "; ");
   },
 });
 
@@ -113,31 +103,22 @@ function codes(recording: Recording): ReadonlyMap<number, readonly Code[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-/** Formats a status with up to `most` codes; with their conditions if there are several. */
-function formatCodes(status: number, found: readonly Code[], conditions: boolean, most: number): string {
-  const shown = found.slice(0, most).map(({ code, condition: when }) => {
-    return conditions && found.length > 1 ? `${word(code)} (${when})` : word(code);
-  });
-  const rest = found.length - shown.length;
-  return `${status} ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-
+/** "400 bad_name (name), bad_json (malformed JSON)": conditions only where there are several codes, and room for them. */
 function observationOf(all: ReadonlyMap<number, readonly Code[]>): Observation {
-  const text = (conditions: boolean, most: number): string =>
-    [...all].map(([status, found]) => formatCodes(status, found, conditions, most)).join("; ");
-  // If the text is too long, first the conditions are left out, then codes.
-  const fewer = Array.from({ length: 12 }, (_, i) => text(false, 12 - i));
-  const texts = [text(true, 99), text(false, 99), ...fewer];
-  const fitting = texts.find(({ length }) => length <= LONGEST_ANSWER) ?? text(false, 1);
-  return observation(
-    fitting,
-    [...all.values()].flat().map(({ exchange }) => exchange),
-  );
+  const text = (withConditions: boolean): string =>
+    [...all]
+      .map(([status, found]) => {
+        const shown = found.map(({ code, condition: when }) =>
+          withConditions && found.length > 1 ? `${word(code)} (${when})` : word(code),
+        );
+        return `${status} ${shown.join(", ")}`;
+      })
+      .join("; ");
+  const evidence = [...all.values()].flat().map(({ exchange }) => exchange);
+  return observation(text(true).length <= LONGEST_ANSWER ? text(true) : text(false), evidence);
 }
 
-const OPEN_15: OpenQuestion = question({
-  id: "OPEN-15",
-  section: "7",
+const OPEN_15: OpenQuestion = question("OPEN-15", "7", {
   title: "which code values were seen, for which condition?",
   how: "The codes of all error bodies by status; if a status has several, with the fault of the request.",
   observe: (recording) => {

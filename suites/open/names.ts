@@ -64,9 +64,7 @@ function fate(exchange: Exchange): string {
   return "changed";
 }
 
-const OPEN_6: OpenQuestion = question({
-  id: "OPEN-6",
-  section: "8.6",
+const OPEN_6: OpenQuestion = question("OPEN-6", "8.6", {
   title: "which names are kept, changed or refused?",
   how: "Names with blanks at the end, decomposed letters (NFD) and control characters; in the full profile also an empty one and those of 255, 256, 1,024 and 65,536 characters.",
   requests: [...PROBES.map(({ request }) => request), AFTER_LONGEST],

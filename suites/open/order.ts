@@ -56,29 +56,22 @@ function byCreation(page: Page, recording: Recording): string | null {
   return older > 0 ? "oldest first" : "newest first";
 }
 
-/** Whether a page has the animals of another one, by their places there, in the same order; `null` if it has too few. */
-function hasOrder(place: ReadonlyMap<bigint, number>, { ids }: Page): boolean | null {
-  const shared = ids.flatMap((id) => place.get(id) ?? []);
-  return shared.length < FEWEST ? null : direction(shared) === "ascending";
-}
-
-/** The answer of OPEN-7. */
+/** The answer of OPEN-7: the order of the longest page, and whether another one has its animals in the same order. */
 export function observedOrder(recording: Recording): Observation | null {
   const all = pages(recording);
-  const longest = all.reduce<Page | null>((a, b) => (a && a.ids.length > b.ids.length ? a : b), null);
+  const [longest, ...shorter] = all.toSorted((a, b) => b.ids.length - a.ids.length);
   if (!longest) return null;
   const ids = direction(longest.ids);
   const names = longest.names.length === longest.ids.length ? direction(longest.names) : null;
   const orders = [byCreation(longest, recording), ids && `by id ${ids}`, names && `by name ${names}`];
   const recognised = orders.filter((order) => order !== null).join(", ") || "no order recognised";
   const place = new Map(longest.ids.map((id, i) => [id, i]));
-  const others = all
-    .filter((page) => page !== longest)
-    .map((page) => ({ page, isSame: hasOrder(place, page) }))
-    .filter(({ isSame }) => isSame !== null);
-  const changed = others.find(({ isSame }) => !isSame)?.page;
-  const other = changed ?? others.at(-1)?.page;
+  const others = shorter.flatMap(({ exchange, ids: shown }) => {
+    const shared = shown.flatMap((id) => place.get(id) ?? []);
+    return shared.length < FEWEST ? [] : [{ exchange, isSame: direction(shared) === "ascending" }];
+  });
+  const other = others.find(({ isSame }) => !isSame) ?? others.at(-1);
   if (!other) return observation(recognised, [longest.exchange]);
-  const stability = changed ? "changes between reads" : "the same in every read";
+  const stability = other.isSame ? "the same in every read" : "changes between reads";
   return observation(`${recognised}; ${stability}`, [longest.exchange, other.exchange]);
 }

@@ -1,65 +1,24 @@
-/** Open questions about limits: the window, the 429, and the limits without a key (interface §8). */
+/** Open questions about the 429, the limits without a key, and the letter case of the key (interface §5, §8). */
 
-import type { OpenQuestion } from "../../src/engine/claims.ts";
-import { figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
-import { hasValidKey, responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
+import { figure } from "../../src/kit/evidence/rate-limit-fields.ts";
+import { responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
 import { describe, quote } from "../../src/kit/format-value.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { httpDate } from "../facts/http-date.ts";
-import { MISSING, UNKNOWN } from "../requests/wrong-credentials.ts";
-import { counts, kindShown, refusedTooEarly, windowShown } from "./window.ts";
-import { distinct, grouped, observation, question, type Tried, word } from "./words.ts";
-
-const SECTION = "8";
-
-/** The interface has two windows, per minute and per day; further limits are ignored. */
-const MOST_WINDOWS = 2;
-
-function windows(
-  recording: Recording,
-): { readonly text: string; readonly shows: readonly Exchange[] } | null {
-  const all = figuresOfKey(recording);
-  if (all.length === 0) return null;
-  const limits = [...new Set(all.map(({ limit }) => limit))].slice(0, MOST_WINDOWS);
-  const parts = limits.map((limit) => {
-    const seen = all.filter((figures) => figures.limit === limit);
-    return `${windowShown(limit, seen, recording.plan)} (Limit ${limit}), ${kindShown(seen)}`;
-  });
-  const shows = limits.flatMap((limit) => all.filter((figures) => figures.limit === limit).slice(0, 2));
-  return { text: parts.join(" and "), shows: shows.map(({ exchange }) => exchange) };
-}
-
-/** "400 counts, 401 does not". */
-function refusedOnes(recording: Recording): string | null {
-  const asked: readonly (readonly [string, (exchange: Exchange) => boolean])[] = [
-    ["400", (exchange) => hasValidKey(exchange) && statusOf(exchange) === 400],
-    ["401", (exchange) => !hasValidKey(exchange) && statusOf(exchange) === 401],
-  ];
-  const said = asked.flatMap(([name, refused]) => {
-    const counted = counts(recording, refused);
-    return counted === null ? [] : [`${name} ${counted ? "counts" : "does not count"}`];
-  });
-  return said.length === 0 ? null : said.join(", ");
-}
-
-const OPEN_16: OpenQuestion = question({
-  id: "OPEN-16",
-  section: SECTION,
-  title: "which window is shown, what counts, was any 429 early?",
-  how: "Limit and Reset show the window; changes of Reset and Remaining show whether it is fixed, sliding or a bucket; pairs of responses around a refused request show whether it counted.",
-  observe: (recording) => {
-    const shown = windows(recording);
-    if (!shown) return null;
-    const early = refusedTooEarly(recording);
-    const any = recording.exchanges.find((exchange) => hasValidKey(exchange) && statusOf(exchange) === 429);
-    const remaining = early ? figure(early, "x-ratelimit-remaining") : null;
-    const late = any ? "429 with none remaining" : "no 429";
-    const parts = [shown.text, refusedOnes(recording), early ? `429 with ${remaining} remaining` : late];
-    const evidence = [...shown.shows, ...[early ?? any].filter((exchange) => exchange !== undefined)];
-    return observation(parts.filter((part) => part !== null).join("; "), evidence);
-  },
-});
+import { listAs } from "../requests/credentials.ts";
+import { MISSING, SWAPPED_CASE, UNKNOWN } from "../requests/wrong-credentials.ts";
+import {
+  distinct,
+  grouped,
+  latestAnswer,
+  observation,
+  question,
+  refusal,
+  type Tried,
+  word,
+} from "./words.ts";
 
 function retryAfter(exchange: Exchange): string {
   const values = responseField(exchange, "retry-after");
@@ -79,9 +38,7 @@ function shape(exchange: Exchange): string {
   return type ? `a body of type ${word(type)}` : "a body without a type";
 }
 
-const OPEN_17: OpenQuestion = question({
-  id: "OPEN-17",
-  section: SECTION,
+const OPEN_17: OpenQuestion = question("OPEN-17", "8", {
   title: "which form has Retry-After, which shape the 429 body?",
   how: "Every 429 of the run.",
   observe: ({ exchanges }) =>
@@ -112,30 +69,46 @@ function limitShown(exchanges: readonly Exchange[]): string {
   return `${shown}, Remaining ${to < from ? "falling" : "rising"}`;
 }
 
-const OPEN_18: OpenQuestion = question({
-  id: "OPEN-18",
-  section: "5",
+const OPEN_18: OpenQuestion = question("OPEN-18", "5", {
   title: "which limits do unauthenticated responses show?",
   how: "X-RateLimit-Limit and -Remaining of the 401s for a missing and for an unknown key.",
   observe: (recording) => {
-    const tried = [MISSING, UNKNOWN].flatMap(({ label }): Tried[] => {
+    const tried = [MISSING, UNKNOWN].flatMap(({ label }): readonly Tried[] => {
       const refused = recording.exchanges.filter(
         (exchange) => exchange.request.credential.label === label && statusOf(exchange) === 401,
       );
-      const [first] = refused;
-      return first
-        ? [
-            {
-              label: `${label === MISSING.label ? "missing key" : label}`,
-              answer: limitShown(refused),
-              exchange: first,
-            },
-          ]
-        : [];
+      const [exchange] = refused;
+      const name = label === MISSING.label ? "missing key" : label;
+      return exchange ? [{ label: name, answer: limitShown(refused), exchange }] : [];
     });
     return grouped(tried);
   },
 });
 
-/** OPEN-16, OPEN-17 and OPEN-18. */
-export const OPEN_LIMITS: readonly OpenQuestion[] = [OPEN_16, OPEN_17, OPEN_18];
+const SWAPPED = listAs(SWAPPED_CASE);
+
+/** Not sent if the key has no letters: with swapped case, it would be the valid key. */
+const IN_OTHER_CASE: TestRequest = {
+  ...SWAPPED,
+  build: (world) =>
+    world.recording.keyHasLetters
+      ? SWAPPED.build(world)
+      : { unprepared: "the key has no letters whose case could be swapped" },
+};
+
+const OPEN_22: OpenQuestion = question("OPEN-22", "5", {
+  title: "does the letter case of the key matter?",
+  how: "listPets with the case of all letters of the key swapped.",
+  requests: [IN_OTHER_CASE],
+  observe: (recording) => {
+    const exchange = latestAnswer(recording, IN_OTHER_CASE);
+    if (!exchange) return null;
+    const refused = refusal(exchange);
+    return observation(refused ? `in the other letter case: ${refused}` : "no: accepted in either", [
+      exchange,
+    ]);
+  },
+});
+
+/** OPEN-17, OPEN-18 and OPEN-22. */
+export const OPEN_LIMITS: readonly OpenQuestion[] = [OPEN_17, OPEN_18, OPEN_22];

@@ -27,12 +27,16 @@ function clipped(text: string): string {
   return `${text.slice(0, LONGEST_ANSWER - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** An open question; its requests are sent in the full profile. */
-export function question({
-  requests = [],
-  ...rest
-}: Omit<OpenQuestion, "level" | "requests"> & { readonly requests?: readonly TestRequest[] }): OpenQuestion {
-  return { ...rest, level: "OPEN", requests: requests.map((request) => ({ request, priority: "full" })) };
+type Rest = Omit<OpenQuestion, "id" | "section" | "level" | "requests">;
+
+/** An open question about a section of the interface; its requests are sent in the full profile. */
+export function question(
+  id: string,
+  section: string,
+  { requests = [], ...rest }: Rest & { readonly requests?: readonly TestRequest[] },
+): OpenQuestion {
+  const extra = requests.map((request) => ({ request, priority: "full" as const }));
+  return { id, section, level: "OPEN", ...rest, requests: extra };
 }
 
 /** An answer of one exchange or more. */

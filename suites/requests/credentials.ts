@@ -1,11 +1,12 @@
 /** Requests with wrong credentials (interface §5), each with the request that has the right one as its control. */
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
+import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
 import { existingId, LARGEST_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
-import { withDefectOf } from "./refused-bodies.ts";
-import { type AskOptions, create, get, list } from "./requests.ts";
+import { EMPTY_OBJECT, withDefectOf } from "./refused-bodies.ts";
+import { create, get, list } from "./requests.ts";
 import { newPetText } from "./stock.ts";
 import { MISSING, WRONG, type WrongCredential } from "./wrong-credentials.ts";
 
@@ -14,15 +15,35 @@ const LARGEST = "9223372036854775807";
 /** With the key it is refused with 400, and costs no creation. */
 const REFUSED_BODY: TestRequest = withDefectOf("categoryId-string");
 
-function options(credential: WrongCredential, more: AskOptions): AskOptions {
-  const { kind, label, headers } = credential;
-  return { credential: { kind, label }, authorization: headers, note: label, ...more };
+/** The same request with another credential; the request itself is its control, unless `more` names one. */
+export function as(
+  { kind, label, headers }: WrongCredential,
+  request: TestRequest,
+  { note = label, ...more }: Partial<TestRequest> & { readonly note?: string } = {},
+): TestRequest {
+  const { id, operation, creates, target, build } = request;
+  return {
+    id: `${id} (${note})`,
+    operation,
+    credential: { kind, label },
+    creates,
+    ...(target === undefined ? {} : { target }),
+    stage: "credentials",
+    expects: [401],
+    control: request,
+    build: (world) => {
+      const spec = build(world);
+      if ("unprepared" in spec) return spec;
+      const others = (spec.headers ?? []).filter((line) => line !== AUTHORIZATION);
+      return { ...spec, headers: [...headers, ...others] };
+    },
+    ...more,
+  };
 }
 
 /** A list request with a wrong credential. */
-export function listAs(credential: WrongCredential, query = "", more: AskOptions = {}): TestRequest {
-  const control = query === "" ? PLAIN_LIST : list(query);
-  return list(query, options(credential, { control, ...more }));
+export function listAs(credential: WrongCredential): TestRequest {
+  return as(credential, PLAIN_LIST);
 }
 
 /** The marks of credentials in the names of bodies: letters, so that no two bodies have one name. */
@@ -31,15 +52,15 @@ function markOf(credential: WrongCredential): string {
 }
 
 /** A valid creation with a wrong credential; its name is looked for afterwards (CREATE-12). */
-export function createAs(credential: WrongCredential, more: AskOptions = {}): TestRequest {
+function createAs(credential: WrongCredential, more: Partial<TestRequest> = {}): TestRequest {
   const body = (world: RequestContext): string =>
     newPetText(world.name(`x${markOf(credential)}`), world.recording.categoryId, "pending");
-  return create("a valid NewPet", "no", body, options(credential, { control: REFUSED_BODY, ...more }));
+  return as(credential, create("a valid NewPet", "no", body), { control: REFUSED_BODY, ...more });
 }
 
 /** An animal that exists, fetched with a wrong credential. */
-export function getAs(credential: WrongCredential, more: AskOptions = {}): TestRequest {
-  return get("{an id}", existingId, options(credential, { control: READ_BACK, ...more }));
+function getAs(credential: WrongCredential, more: Parameters<typeof as>[2] = {}): TestRequest {
+  return as(credential, get("{an id}", existingId), { control: READ_BACK, ...more });
 }
 
 /** The request of an operation whose only fault is the credential. */
@@ -49,84 +70,52 @@ export function cleanAs(credential: WrongCredential, operation: Operation): Test
 }
 
 /** Without a key and with an id that hardly exists: one of the first requests of every run. */
-const LARGEST_WITHOUT_KEY = get(LARGEST, LARGEST, {
-  ...options(MISSING, { stage: "without-key", control: LARGEST_ID }),
-});
+const LARGEST_WITHOUT_KEY: TestRequest = as(MISSING, LARGEST_ID, { stage: "without-key" });
 
 /** The given petId, fetched with a wrong credential. */
-export function getIdAs(credential: WrongCredential, petId: string, more: AskOptions = {}): TestRequest {
+export function getIdAs(credential: WrongCredential, petId: string): TestRequest {
   if (credential === MISSING && petId === LARGEST) return LARGEST_WITHOUT_KEY;
-  const control = petId === LARGEST ? LARGEST_ID : get(petId, petId, { expects: [400, 404], unusual: true });
-  const cleanCredential = getAs(credential);
-  return get(petId, petId, options(credential, { control, cleanCredential, ...more }));
+  const request = petId === LARGEST ? LARGEST_ID : get(petId, petId, { expects: [400, 404], unusual: true });
+  return as(credential, request, { cleanCredential: getAs(credential) });
 }
 
 /** A list with a bad query and a wrong credential. */
 export function badListAs(credential: WrongCredential, query: string): TestRequest {
-  const control = list(query, { expects: [200, 400] });
-  return listAs(credential, query, { control, cleanCredential: listAs(credential) });
+  return as(credential, list(query, { expects: [200, 400] }), { cleanCredential: listAs(credential) });
 }
 
 /** A creation whose body has a defect, with a wrong credential. */
 export function createDefectAs(credential: WrongCredential, defectId: string): TestRequest {
-  const asked = options(credential, {
+  return as(credential, withDefectOf(defectId, {}, markOf(credential)), {
     control: withDefectOf(defectId),
     cleanCredential: createAs(credential),
   });
-  return withDefectOf(defectId, asked, markOf(credential));
 }
 
 /** An empty object with a wrong credential. */
 export function createNothingAs(credential: WrongCredential): TestRequest {
-  return create("an invalid NewPet: an empty object", "no", () => "{}", {
-    ...options(credential, { control: REFUSED_BODY, cleanCredential: createAs(credential) }),
-  });
+  return as(credential, EMPTY_OBJECT, { control: REFUSED_BODY, cleanCredential: createAs(credential) });
 }
-
-const FIRST: AskOptions = { stage: "without-key" };
 
 /** One request to each operation without the key; that to getPet has an id that hardly exists. */
 export const WITHOUT_KEY: readonly [list: TestRequest, create: TestRequest, get: TestRequest] = [
-  { ...listAs(MISSING, "limit=100", FIRST), control: WHOLE },
-  createAs(MISSING, FIRST),
+  as(MISSING, list("limit=100"), { stage: "without-key", control: WHOLE }),
+  createAs(MISSING, { stage: "without-key" }),
   LARGEST_WITHOUT_KEY,
 ];
 
-const REPEATED: AskOptions = { stage: "repeated-reads" };
+const SERVED = { stage: "repeated-reads", note: "missing, after the same with the key" } as const;
 
 /** Reads without the key, right after the same URLs were served with it: a shared cache must not hand them out. */
-export const LIST_SERVED: TestRequest = listAs(MISSING, "status=available", {
-  ...REPEATED,
-  note: "missing, after the same with the key",
-});
-export const ANIMAL_SERVED: TestRequest = getAs(MISSING, {
-  ...REPEATED,
-  note: "missing, after the same with the key",
-});
-export const STRANGER_SERVED: TestRequest = get(
-  "{a listed id}",
-  (world) => {
-    const spec = READ_STRANGER.build(world);
-    return "unprepared" in spec ? spec : spec.target.slice("/pets/".length);
-  },
-  options(MISSING, { ...REPEATED, control: READ_STRANGER, note: "missing, after the same with the key" }),
-);
+export const LIST_SERVED: TestRequest = as(MISSING, list("status=available"), SERVED);
+export const ANIMAL_SERVED: TestRequest = getAs(MISSING, SERVED);
+export const STRANGER_SERVED: TestRequest = as(MISSING, READ_STRANGER, SERVED);
+export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SERVED, control: WHOLE });
 
-/** The whole list without the key, after it was served with the key. */
-export const WHOLE_SERVED: TestRequest = listAs(MISSING, "limit=100", {
-  ...REPEATED,
-  control: WHOLE,
-  note: "missing, after the same with the key",
-});
+/** A list with both parameters. */
+export const SOLD_SERVED: TestRequest = as(MISSING, list("status=sold&limit=3"), SERVED);
 
-/** A list with both parameters without the key, after it was served with the key. */
-export const SOLD_SERVED: TestRequest = listAs(MISSING, "status=sold&limit=3", {
-  ...REPEATED,
-  control: list("status=sold&limit=3"),
-  note: "missing, after the same with the key",
-});
-
-const QUERY_PLACES = ["api_key", "access_token"] as const;
+const QUERY_PLACES = ["api_key", "access_token"].map((name) => [name, `${name}=${KEY_PLACEHOLDER}`] as const);
 
 const HEADER: readonly [string, string] = ["X-API-Key", KEY_PLACEHOLDER];
 
@@ -136,24 +125,20 @@ const COOKIE: readonly [string, string] = [
 ];
 
 function elsewhere(query: string, headers: WrongCredential["headers"], where: string): TestRequest {
-  return list(query, {
-    credential: misplacedCredential(where),
-    authorization: headers,
-    note: `key only ${where}`,
-    control: PLAIN_LIST,
-  });
+  const credential = { ...misplacedCredential(where), headers };
+  return as(credential, list(query), { note: `key only ${where}`, control: PLAIN_LIST });
 }
 
 /** The key in each place where it must not be accepted (AUTH-7). */
 export const ELSEWHERE: readonly TestRequest[] = [
-  ...QUERY_PLACES.map((name) => elsewhere(`${name}=${KEY_PLACEHOLDER}`, [], `in ${name}`)),
+  ...QUERY_PLACES.map(([name, query]) => elsewhere(query, [], `in ${name}`)),
   elsewhere("", [HEADER], "in X-API-Key"),
   elsewhere("", [COOKIE], "in a cookie"),
 ];
 
 /** The key in all of these places at once. */
 export const EVERYWHERE: TestRequest = elsewhere(
-  QUERY_PLACES.map((name) => `${name}=${KEY_PLACEHOLDER}`).join("&"),
+  QUERY_PLACES.map(([, query]) => query).join("&"),
   [HEADER, COOKIE],
   "in the query, X-API-Key and a cookie",
 );

@@ -22,15 +22,11 @@ function createdId({ recording }: RequestContext): string | Unprepared {
   return String((exact ?? made[0])?.id ?? "") || NOTHING;
 }
 
-/** The id of the first animal of the run. */
-function firstId({ recording }: RequestContext): string | Unprepared {
-  return String(ownIds(recording)[0] ?? "") || NOTHING;
-}
-
-/** The id of the animal that was created last. */
-function lastCreatedId({ recording }: RequestContext): string | Unprepared {
-  return String(ownIds(recording).at(-1) ?? "") || NOTHING;
-}
+/** The id of an animal of the run by its place, from 0; from -1: from the last. */
+const ownId =
+  (place: number) =>
+  ({ recording }: RequestContext): string | Unprepared =>
+    String(ownIds(recording).at(place) ?? "") || NOTHING;
 
 /** An id that was in the store before the run. */
 function strangerId({ recording }: RequestContext): string | Unprepared {
@@ -49,16 +45,16 @@ export function existingId(world: RequestContext): string | Unprepared {
 export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited: true, plain: true });
 
 /** The first animal of this run. */
-export const READ_FIRST: TestRequest = get("{the first id}", firstId);
+export const READ_FIRST: TestRequest = get("{the first id}", ownId(0));
 
 /** The same at the end of the run. */
-export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", firstId, {
+export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", ownId(0), {
   stage: "credentials",
   note: "at the end",
 });
 
 /** The animal that was created last. */
-export const READ_BACK_LAST: TestRequest = get("{the id created last}", lastCreatedId);
+export const READ_BACK_LAST: TestRequest = get("{the id created last}", ownId(-1));
 
 /** An animal from before the run. */
 export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId);

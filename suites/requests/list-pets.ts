@@ -1,8 +1,9 @@
 /** The list requests that several requirements share, and checks of one list. */
-import type { Case, TestRequest } from "../../src/engine/claims.ts";
+import type { Case, Priority, TestRequest } from "../../src/engine/claims.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
+import { one } from "../claim.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { LARGEST_PAGE, pageKind } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
@@ -92,11 +93,13 @@ export const LAST_NARROWED: readonly TestRequest[] = ["available", "pending", "s
   }),
 );
 
-/** A check of one list: `listed("limit=1", { judge, … })`. Its title is the query, unless it has its own. */
+/** A check of one list, by the title of its query: `listed("limit=1", atMost, "essential", { limit: 1 })`. */
 export function listed(
   query: string,
-  rest: Omit<Case, "requests" | "title"> & { readonly title?: string },
+  judge: Case["judge"],
+  priority: Priority,
+  params: Case["params"] | null = null,
   options: AskOptions = {},
 ): Case {
-  return { title: query, requests: [list(query, options)], ...rest };
+  return one(query, list(query, options), judge, priority, params ?? undefined);
 }

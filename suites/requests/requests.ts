@@ -1,10 +1,8 @@
 /** Builders of requests to the three operations. */
 import type { RequestContext, RequestSpec, Stage, TestRequest, Unprepared } from "../../src/engine/claims.ts";
-import { type Credential, VALID } from "../../src/kit/credential.ts";
+import { VALID } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { INTERFACE } from "../interface.ts";
-
-type Headers = readonly (readonly [name: string, value: string])[];
 
 const JSON_TYPE: readonly [string, string] = ["Content-Type", "application/json"];
 
@@ -13,39 +11,19 @@ export interface AskOptions
   extends Partial<
     Pick<
       TestRequest,
-      | "expects"
-      | "plain"
-      | "unusual"
-      | "alike"
-      | "control"
-      | "cleanCredential"
-      | "burst"
-      | "after"
-      | "awaited"
-      | "needed"
+      "stage" | "expects" | "plain" | "unusual" | "alike" | "burst" | "after" | "awaited" | "needed"
     >
   > {
-  readonly stage?: Stage;
-  readonly credential?: Credential;
-  /** Header lines of the credential; none for a missing one. */
-  readonly authorization?: Headers;
-  /** Added to the id, to distinguish it from the same request at another time or with another credential. */
+  /** Added to the id, to distinguish it from the same request at another time. */
   readonly note?: string;
 }
 
 function common(
   what: string,
-  { credential = VALID, note, authorization: _, stage, expects, ...rest }: AskOptions,
+  { note, ...rest }: AskOptions,
   usual: { readonly stage: Stage; readonly expects: readonly number[] },
 ): Omit<TestRequest, "operation" | "creates" | "build"> {
-  const isRight = credential.kind === "valid" || credential.kind === "spelled";
-  return {
-    ...rest,
-    id: note ? `${what} (${note})` : what,
-    credential,
-    stage: stage ?? (isRight ? usual.stage : "credentials"),
-    expects: expects ?? (isRight ? usual.expects : [401]),
-  };
+  return { credential: VALID, ...usual, ...rest, id: note ? `${what} (${note})` : what };
 }
 
 /** `GET /pets` with a literal query: `list("limit=1&status=sold")`. */
@@ -56,7 +34,7 @@ export function list(query: string, options: AskOptions = {}): TestRequest {
     operation: "listPets",
     creates: "no",
     target,
-    build: () => ({ method: "GET", target, headers: options.authorization ?? [AUTHORIZATION] }),
+    build: () => ({ method: "GET", target, headers: [AUTHORIZATION] }),
   };
 }
 
@@ -73,7 +51,7 @@ export function get(
     build: (world) => {
       const id = typeof petId === "string" ? petId : petId(world);
       if (typeof id !== "string") return id;
-      return { method: "GET", target: `/pets/${id}`, headers: options.authorization ?? [AUTHORIZATION] };
+      return { method: "GET", target: `/pets/${id}`, headers: [AUTHORIZATION] };
     },
   };
 }
@@ -102,7 +80,7 @@ export function create(
       return {
         method: "POST",
         target: "/pets",
-        headers: [...(options.authorization ?? [AUTHORIZATION]), type],
+        headers: [AUTHORIZATION, type],
         body: text,
       };
     },

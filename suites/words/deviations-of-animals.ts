@@ -161,12 +161,6 @@ export const OF_ANIMALS: Rows = {
     title: "`{member}` of an animal differs between creation, list and getPet",
     advice: (words) => (words.requirement === "DATA-5" ? EXACT : SAME_EVERYWHERE),
   },
-  "stored-otherwise": {
-    expected: "`{member}` as the creation returned it",
-    received: (words) => value(text(words, "received"), ""),
-    title: "`{member}` is stored otherwise than the creation returned it",
-    advice: SAME_EVERYWHERE,
-  },
   "one-status": {
     expected: "the statuses that were sent",
     received: "all of them {received}",

@@ -1,6 +1,5 @@
 /** The words of every reason for "untested", one clause each. */
 import type { Untested } from "../../src/engine/judgement.ts";
-import { answerOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { requestOf, shown } from "./answers.ts";
 
@@ -96,5 +95,3 @@ export function reasonText(
 
 /** All codes of reasons. */
 export const REASON_CODES: readonly string[] = Object.keys(ROWS);
-
-export { answerOf };

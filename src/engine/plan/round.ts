@@ -4,7 +4,6 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
-import type { Plain } from "../../kit/json/json.ts";
 import { randomFrom } from "../../kit/random.ts";
 import type { JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue, RequestContext, TestRequest } from "../claims.ts";
@@ -31,6 +30,24 @@ export interface Send {
   readonly fresh?: true;
   /** Milliseconds to wait before it, in a round whose requests are sent in turn. */
   readonly pause?: number;
+}
+
+/** What an exchange says of itself beside request and answer, as its round makes it. */
+export function tagsOf(
+  { request, role, attempt, of }: Send,
+  round: number,
+): Pick<Exchange, "requestId" | "round" | "role" | "attempt" | "expects" | "of" | "unusual" | "plain"> {
+  const { id, expects, plain, unusual } = request;
+  return {
+    requestId: id,
+    round,
+    role,
+    attempt,
+    expects,
+    ...(of === undefined ? {} : { of }),
+    ...(unusual ? { unusual } : {}),
+    ...(plain ? { plain } : {}),
+  };
 }
 
 /** Requests that are sent together, or one after the other; then what comes next is decided again. */
@@ -134,5 +151,3 @@ const evidence = memoize(({ exchanges }) => {
 export function endOf({ exchanges }: Recording): number {
   return Math.max(0, ...exchanges.slice(-40).map(({ receivedAt }) => receivedAt));
 }
-
-export type { Plain };

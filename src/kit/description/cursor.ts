@@ -9,19 +9,32 @@ export interface Cursor {
   readonly value: unknown;
 }
 
-/** Why a reference leads nowhere: `dead`: its target does not exist; `unknown`: its target could not be read. */
-export interface Unresolved {
+/** A reference leads nowhere (`dead`), or a part of a description could not be read or is not looked at (`unknown`). */
+export class Unresolved extends Error {
   readonly kind: "dead" | "unknown";
-  readonly reason: string;
+
+  constructor(kind: Unresolved["kind"], reason: string) {
+    super(reason);
+    this.kind = kind;
+  }
 }
 
-/** Whether a reference could not be followed. */
-export function isUnresolved(found: Cursor | readonly Cursor[] | Unresolved): found is Unresolved {
-  return "kind" in found;
+/** What `work` returns, or the {@link Unresolved} that it throws. */
+export function orUnresolved<T>(work: () => T): T | Unresolved {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Unresolved) return error;
+    throw error;
+  }
 }
 
-/** A member or element; `undefined` if there is none. */
-export function child({ document, path, value }: Cursor, step: Step): Cursor | undefined {
+/** A member or element, or one within it; `undefined` if there is none. */
+export function child(cursor: Cursor | undefined, ...steps: readonly Step[]): Cursor | undefined {
+  return steps.reduce<Cursor | undefined>((at, step) => at && childOf(at, step), cursor);
+}
+
+function childOf({ document, path, value }: Cursor, step: Step): Cursor | undefined {
   const isThere = Array.isArray(value)
     ? /^(0|[1-9]\d*)$/.test(String(step)) && Number(step) < value.length
     : isObject(value) && Object.hasOwn(value, step);
@@ -31,8 +44,8 @@ export function child({ document, path, value }: Cursor, step: Step): Cursor | u
 }
 
 /** All members of an object, or elements of a list, by name; none of any other value. */
-export function children(cursor: Cursor): readonly (readonly [name: string, cursor: Cursor])[] {
-  const { value } = cursor;
+export function children(cursor: Cursor | undefined): readonly (readonly [name: string, cursor: Cursor])[] {
+  const value = cursor?.value;
   if (typeof value !== "object" || value === null) return [];
   return Object.keys(value).flatMap((name) => {
     const found = child(cursor, Array.isArray(value) ? Number(name) : name);

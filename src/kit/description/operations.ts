@@ -1,19 +1,10 @@
 /** The operations of a description: where they are, their parameters, bodies, responses and security. */
 import { isObject } from "../schema/json-place.ts";
-import { type Cursor, child, children, isUnresolved, type Unresolved } from "./cursor.ts";
+import { type Cursor, child, children, orUnresolved, Unresolved } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";
 
 /** Methods that a path item may have (OpenAPI 3.1 §4.8.9). */
-const METHODS: ReadonlySet<string> = new Set([
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-]);
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** One operation of the description. */
 export interface DescribedOperation {
@@ -27,30 +18,26 @@ export interface DescribedOperation {
 
 /** All operations in the order of the document; a path item that cannot be followed has none. */
 export function operationsOf(description: OpenDescription): readonly DescribedOperation[] {
-  const paths = child(description.root, "paths");
-  if (!paths) return [];
-  return children(paths).flatMap(([path, given]) => {
-    const items = description.steps(given);
-    if (isUnresolved(items)) return [];
+  return children(child(description.root, "paths")).flatMap(([path, given]) => {
+    const items = orUnresolved(() => description.steps(given));
+    if (items instanceof Unresolved) return [];
     // Beside a reference, a path item may have operations and parameters of its own.
     return items
       .flatMap(children)
-      .filter(([method, { value }]) => METHODS.has(method) && isObject(value))
+      .filter(([method, { value }]) => METHODS.includes(method) && isObject(value))
       .map(([method, operation]) => ({ method, path, items, operation }));
   });
 }
 
 /** The path without a prefix before the interface's own paths, and without parameter names: "/pets/{}". */
-export function normalPath(path: string): string {
+function normalPath(path: string): string {
   return path.replace(/^.*\/v1(?=\/)/, "").replaceAll(/\{[^{}/]*\}/g, "{}");
 }
 
 /** The operation at a method and path of the interface; `operationId` chooses where several are. */
 export function findOperation(
   description: OpenDescription,
-  method: string,
-  path: string,
-  operationId: string,
+  { method, path, operationId }: Record<"method" | "path" | "operationId", string>,
 ): DescribedOperation | undefined {
   const wanted = normalPath(path);
   const found = operationsOf(description).filter(
@@ -75,42 +62,32 @@ export interface DescribedParameter {
   readonly schema: Cursor | undefined;
 }
 
-/** The parameters of an operation: its own, and those of its path that it does not replace. */
+/** The parameters of an operation: its own, and those of its path that it does not replace. Throws {@link Unresolved}. */
 export function parametersOf(
   description: OpenDescription,
   { items, operation }: DescribedOperation,
-): readonly DescribedParameter[] | Unresolved {
+): readonly DescribedParameter[] {
   const found = new Map<string, DescribedParameter>();
   for (const holder of [...items.toReversed(), operation]) {
-    const list = child(holder, "parameters");
-    for (const [, given] of list ? children(list) : []) {
-      const at = description.follow(given);
-      if (isUnresolved(at)) return at;
-      const parameter = parameterAt(description, at);
+    for (const [, given] of children(child(holder, "parameters"))) {
+      const parameter = parameterAt(description.follow(given));
       if (parameter) found.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
   return [...found.values()];
 }
 
-function parameterAt(description: OpenDescription, at: Cursor): DescribedParameter | null {
+function parameterAt(at: Cursor): DescribedParameter | null {
   const { value } = at;
   if (!isObject(value) || typeof value.name !== "string" || typeof value.in !== "string") return null;
-  const schema = child(at, "schema") ?? firstSchema(description, at);
+  // A parameter may have a media type instead of a schema.
+  const [media] = children(child(at, "content"));
+  const schema = child(at, "schema") ?? child(media?.[1], "schema");
   return { name: value.name, in: value.in, required: value.required === true, at, schema };
-}
-
-/** A parameter may have a media type instead of a schema. */
-function firstSchema(_: OpenDescription, at: Cursor): Cursor | undefined {
-  const content = child(at, "content");
-  const [media] = content ? children(content) : [];
-  return media && child(media[1], "schema");
 }
 
 /** The JSON body of a request or response. */
 export interface DescribedBody {
-  /** The response or request body. */
-  readonly at: Cursor;
   /** Its media types as they are written. */
   readonly mediaTypes: readonly string[];
   /** The media type object of `application/json`; `undefined` if there is none. */
@@ -120,14 +97,13 @@ export interface DescribedBody {
 
 /** The description of a body. */
 export function bodyAt(at: Cursor): DescribedBody {
-  const content = child(at, "content");
-  const media = content ? children(content) : [];
+  const media = children(child(at, "content"));
   const [json] = media
     .map(([name, cursor]) => ({ rank: rankOf(name), cursor }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank);
   const mediaTypes = media.map(([name]) => name);
-  return { at, mediaTypes, json: json?.cursor, schema: json && child(json.cursor, "schema") };
+  return { mediaTypes, json: json?.cursor, schema: child(json?.cursor, "schema") };
 }
 
 /** How closely a media type, or a range of them, names `application/json`; 0: not at all. */
@@ -136,23 +112,16 @@ function rankOf(name: string): number {
   return ["*/*", "application/*", "application/json"].indexOf(essence) + 1;
 }
 
-/** The response that applies to a status: its own, else that of its range, else the default. */
+/** The response that applies to a status: its own, else that of its range, else the default. Throws {@link Unresolved}. */
 export function responseFor(
   description: OpenDescription,
   operation: Cursor,
   status: number,
-): Cursor | Unresolved | undefined {
-  const responses = child(operation, "responses");
-  if (!responses) return undefined;
+): Cursor | undefined {
   const range = `${Math.floor(status / 100)}xx`;
   for (const wanted of [String(status), range, "default"]) {
-    const found = children(responses).find(([name]) => name.toLowerCase() === wanted);
+    const found = children(child(operation, "responses")).find(([name]) => name.toLowerCase() === wanted);
     if (found) return description.follow(found[1]);
   }
   return undefined;
-}
-
-/** The security requirements that apply to an operation, and where they are; `undefined`: none are written. */
-export function securityOf(description: OpenDescription, operation: Cursor): Cursor | undefined {
-  return child(operation, "security") ?? child(description.root, "security");
 }

@@ -6,17 +6,9 @@ import { type Cursor, children, referenceOf } from "./cursor.ts";
 const VALUES: ReadonlySet<string> = new Set(["example", "default", "enum", "const"]);
 
 /** Members whose members are named by the author, so that one named `example` is no example. */
-const NAMED: ReadonlySet<string> = new Set([
-  "properties",
-  "patternProperties",
-  "schemas",
-  "responses",
-  "parameters",
-  "headers",
-  "paths",
-  "$defs",
-  "definitions",
-]);
+const NAMED: ReadonlySet<string> = new Set(
+  "properties patternProperties schemas responses parameters headers paths $defs definitions".split(" "),
+);
 
 /** More levels than this are no description: it refers to itself through an alias. */
 const MOST_LEVELS = 200;

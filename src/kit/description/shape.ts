@@ -3,7 +3,7 @@
  * of types. A shape is a list of alternatives; keywords that are not evaluated (`not`, `if`, `pattern`) restrict nothing.
  */
 import { isObject } from "../schema/json-place.ts";
-import { type Cursor, child, children, isUnresolved, type Unresolved } from "./cursor.ts";
+import { type Cursor, child, children, Unresolved } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";
 
 /** JSON's types; every integer is a number, and a `number` may have a fraction. */
@@ -31,90 +31,72 @@ export interface Alternative {
   readonly writeOnly: boolean;
 }
 
-/** The shape of a schema, or why it is unknown. */
-export type Shape = readonly Alternative[] | Unresolved;
+/** The ways of a schema; none: no value is valid. */
+export type Shape = readonly Alternative[];
 
-/** Whether the shape is unknown. */
-export function isUnknown(shape: Shape): shape is Unresolved {
-  return "kind" in shape;
-}
-
-const TOO_MANY: Unresolved = { kind: "unknown", reason: "the schema has too many alternatives to look at" };
-const DYNAMIC: Unresolved = { kind: "unknown", reason: "`$dynamicRef` is not looked at" };
 const MOST_ALTERNATIVES = 256;
 const MOST_DEPTH = 40;
 
 /** Schemas that are looked at for one shape, at most: each `allOf` of a chain may double them. */
 const MOST_SCHEMAS = 4_000;
 
-/** How many more schemas may be looked at. */
+/** The description, and how many more schemas may be looked at. */
 interface Work {
+  readonly description: OpenDescription;
   left: number;
 }
 
-/** The values that all of some schemas allow. */
+/** The values that all of some schemas allow. Throws {@link Unresolved}. */
 export function shapeOf(description: OpenDescription, schemas: readonly Cursor[]): Shape {
-  const work = { left: MOST_SCHEMAS };
-  return all(schemas.map((schema) => () => single(description, schema, 0, work)));
+  const work = { description, left: MOST_SCHEMAS };
+  return all(schemas.map((schema) => single(schema, 0, work)));
 }
 
-/** What all parts allow; of none, nothing. Parts behind one that is unknown are not looked at. */
-function all(parts: readonly (() => Shape)[]): Shape {
-  let shape: Shape | null = null;
-  for (const part of parts) {
-    const next = part();
-    shape = shape === null ? next : both(shape, next);
-    if (isUnknown(shape)) return shape;
-  }
-  return shape ?? [];
+/** What all parts allow; of none, nothing. */
+function all([first = [], ...others]: readonly Shape[]): Shape {
+  return others.reduce((one, other) => {
+    const pairs = one.flatMap((a) => other.map((b) => merged(a, b)));
+    return notTooMany(pairs.filter(({ types, values }) => types.size > 0 && values?.length !== 0));
+  }, first);
 }
 
-/** What at least one part allows. */
-function any(parts: readonly (() => Shape)[]): Shape {
-  const alternatives: Alternative[] = [];
-  for (const part of parts) {
-    const one = part();
-    if (isUnknown(one)) return one;
-    alternatives.push(...one);
-    if (alternatives.length > MOST_ALTERNATIVES) return TOO_MANY;
-  }
-  return alternatives;
+function notTooMany(shape: Shape): Shape {
+  if (shape.length > MOST_ALTERNATIVES) throw tooMany();
+  return shape;
 }
 
-function single(description: OpenDescription, schema: Cursor, depth: number, work: Work): Shape {
-  const steps = description.steps(schema);
-  if (isUnresolved(steps)) return steps;
-  const target = steps.at(-1);
-  const parts = steps.map(
-    (at) => () =>
-      at === target || !description.isVersion30 ? written(description, at, depth, work) : besides(at),
+function tooMany(): Unresolved {
+  return new Unresolved("unknown", "the schema has too many alternatives to look at");
+}
+
+function single(schema: Cursor, depth: number, work: Work): Shape {
+  const { steps, isVersion30 } = work.description;
+  const parts = steps(schema);
+  const target = parts.at(-1);
+  // OpenAPI 3.0 ignores the members beside a `$ref`, but for a default where the target has none.
+  const shapes = parts.map((at) =>
+    at === target || !isVersion30 ? written(at, depth, work) : [{ ...ANY, at, default: defaultOf(at) }],
   );
-  // Of two defaults, that beside the reference counts; OpenAPI 3.0 ignores it if the target has one.
-  return all(description.isVersion30 ? parts.toReversed() : parts);
-}
-
-/** The members beside a `$ref` of OpenAPI 3.0, which ignores them: the default alone. */
-function besides(at: Cursor): Shape {
-  return [{ ...ANY, at, default: defaultOf(at) }];
+  // Of two defaults, that beside the reference counts.
+  return all(isVersion30 ? shapes.toReversed() : shapes);
 }
 
 /** The values that a schema allows, its `$ref` aside. */
-function written(description: OpenDescription, at: Cursor, depth: number, work: Work): Shape {
+function written(at: Cursor, depth: number, work: Work): Shape {
   work.left -= 1;
-  if (depth > MOST_DEPTH || work.left < 0) return TOO_MANY;
+  if (depth > MOST_DEPTH || work.left < 0) throw tooMany();
   const { value } = at;
+  const { isVersion30 } = work.description;
   if (value === false) return [];
-  if (!isObject(value)) return [plain(at, description)];
-  const part =
-    (each: Cursor): (() => Shape) =>
-    () =>
-      single(description, each, depth + 1, work);
-  if (!description.isVersion30 && isObject(value) && "$dynamicRef" in value) return DYNAMIC;
-  const choices = ["anyOf", "oneOf"].map((keyword) => listed(at, keyword).map(part));
+  if (!isVersion30 && isObject(value) && "$dynamicRef" in value)
+    throw new Unresolved("unknown", "`$dynamicRef` is not looked at");
+  const parts = (keyword: string): readonly Shape[] =>
+    listed(at, keyword).map((each) => single(each, depth + 1, work));
+  const choices = [parts("anyOf"), parts("oneOf")].filter(({ length }) => length > 0);
   return all([
-    () => [plain(at, description)],
-    ...listed(at, "allOf").map(part),
-    ...choices.filter((parts) => parts.length > 0).map((parts) => () => any(parts)),
+    [plain(at, isVersion30)],
+    ...parts("allOf"),
+    ...choices.map((choice) => notTooMany(choice.flat())),
   ]);
 }
 
@@ -139,19 +121,18 @@ const ANY: Omit<Alternative, "at"> = {
 };
 
 /** The shape of a schema's own keywords, without the schemas that it consists of. */
-function plain(at: Cursor, description: OpenDescription): Alternative {
+function plain(at: Cursor, isVersion30: boolean): Alternative {
   const { value } = at;
   if (!isObject(value)) return { ...ANY, at };
-  const properties = child(at, "properties");
   const items = child(at, "items");
-  const names = properties ? children(properties) : [];
+  const names = children(child(at, "properties"));
   const values = valuesOf(value);
   const { minimum, maximum } = boundsOf(value);
   const additional = child(at, "additionalProperties");
   const isClosed = additional?.value === false && !isObject(value.patternProperties);
   return {
     at,
-    types: typesOf(value, values, description),
+    types: typesOf(value, values, isVersion30),
     formats: typeof value.format === "string" ? [value.format] : [],
     values,
     minimum,
@@ -186,7 +167,7 @@ function valuesOf(schema: Keywords): readonly unknown[] | null {
 function typesOf(
   schema: Keywords,
   values: readonly unknown[] | null,
-  { isVersion30 }: OpenDescription,
+  isVersion30: boolean,
 ): ReadonlySet<TypeName> {
   const named = typeof schema.type === "string" ? [schema.type] : textsOf(schema.type);
   const types = new Set<TypeName>(named.length > 0 ? named.flatMap(withIntegers) : impliedTypes(schema));
@@ -238,17 +219,6 @@ const below = (bound: number): number => Math.ceil(bound) - 1;
 function strictest(bounds: readonly (number | null)[], choose: (...of: number[]) => number): number | null {
   const there = bounds.filter((bound): bound is number => bound !== null);
   return there.length === 0 ? null : choose(...there);
-}
-
-function both(one: Shape, other: Shape): Shape {
-  if (isUnknown(one)) return one;
-  if (isUnknown(other)) return other;
-  const pairs = one.flatMap((a) => other.map((b) => merged(a, b))).filter(isPossible);
-  return pairs.length > MOST_ALTERNATIVES ? TOO_MANY : pairs;
-}
-
-function isPossible({ types, values }: Alternative): boolean {
-  return types.size > 0 && (values === null || values.length > 0);
 }
 
 function merged(a: Alternative, b: Alternative): Alternative {

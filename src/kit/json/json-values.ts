@@ -1,19 +1,21 @@
 /** Builds values from the tokens of JSON, within limits (RFC 8259 §3 to §5). */
 import { JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
 import { JsonTokens, Unreadable } from "./json-tokens.ts";
-import { keepItem, knownItemAt, LONGEST_ITEM } from "./known-items.ts";
+import { keepItem, knownItemAt } from "./known-items.ts";
 
-/** Limits of reading, so that no body can exhaust the suite. */
-export interface JsonLimits {
-  /** Nested arrays and objects: few enough for recursion. */
-  readonly depth: number;
-  /** Digits of one number; a longer one is reported, and read. */
-  readonly digits: number;
-  /** Members and elements in the whole text. */
-  readonly items: number;
-  /** Elements kept of a top-level array; later ones are read, and left out of the value. */
-  readonly listed: number;
-}
+// Limits of reading, so that no body can exhaust the suite.
+
+/** Nested arrays and objects: few enough for recursion. */
+const MOST_LEVELS = 200;
+
+/** Digits of one number; a longer one is reported, and read. */
+const MOST_DIGITS = 1_000;
+
+/** Members and elements in the whole text. */
+const MOST_ITEMS = 100_000;
+
+/** Elements kept of a list, ten times the longest page that the interface allows; later ones are read, and left out. */
+export const MOST_LISTED = 1_000;
 
 /** Characters of all pointers to duplicates together, after which no more are kept: each may be as long as the text. */
 const DUPLICATES_KEPT = 100_000;
@@ -25,7 +27,6 @@ export class JsonValues {
   readonly problems: string[] = [];
   readonly duplicates: Set<string> = new Set();
   readonly tokens: JsonTokens;
-  private readonly limits: JsonLimits;
   private readonly bytes: Uint8Array;
   /** Member names and indices down to the value that is read. */
   private readonly path: (string | number)[] = [];
@@ -34,10 +35,9 @@ export class JsonValues {
   /** Whether the latest object of a top-level array has no array, object or repeated member so far. */
   private isPlain = false;
 
-  constructor(bytes: Uint8Array, limits: JsonLimits) {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.tokens = new JsonTokens(bytes);
-    this.limits = limits;
   }
 
   /** Reads one value. Throws {@link Unreadable}. */
@@ -72,7 +72,7 @@ export class JsonValues {
     const isTop = this.path.length === 0;
     for (let more = this.tokens.opens(0x5d); more; more = this.tokens.continues(0x5d)) {
       this.path.push(list.length);
-      const isKept = !isTop || list.length < this.limits.listed;
+      const isKept = !isTop || list.length < MOST_LISTED;
       const value = isTop && this.tokens.peek() === 0x7b ? this.item(isKept) : this.value();
       this.path.pop();
       this.count();
@@ -100,28 +100,24 @@ export class JsonValues {
   private item(isKept: boolean): JsonObject {
     const { items, tokens } = this;
     const start = tokens.at;
-    // Known items keep to limits of their own: smaller ones would not be seen to be exceeded.
-    const isShared = this.limits.depth >= 2 && this.limits.digits >= LONGEST_ITEM;
-    const known = isShared ? knownItemAt(this.bytes, start) : undefined;
-    if (known && items + known.members <= this.limits.items) {
+    const known = knownItemAt(this.bytes, start);
+    if (known && items + known.members <= MOST_ITEMS) {
       tokens.at += known.bytes.length;
       this.items += known.members;
       return known.value;
     }
-    this.isPlain = isShared && isKept;
+    this.isPlain = isKept;
     const value = this.object();
     if (this.isPlain) keepItem(this.bytes, start, tokens.at, value, this.items - items);
     return value;
   }
 
   private checkDepth(): void {
-    const { depth } = this.limits;
-    if (this.path.length >= depth) throw new Unreadable(`nested deeper than ${depth} levels`);
+    if (this.path.length >= MOST_LEVELS) throw new Unreadable(`nested deeper than ${MOST_LEVELS} levels`);
   }
 
   private count(): void {
-    if (++this.items > this.limits.items)
-      throw new Unreadable(`more than ${this.limits.items} members and elements`);
+    if (++this.items > MOST_ITEMS) throw new Unreadable(`more than ${MOST_ITEMS} members and elements`);
   }
 
   private repeated(): void {
@@ -136,9 +132,9 @@ export class JsonValues {
   private number(): JsonNumber {
     const text = this.tokens.number();
     // Counting digits is slow, and only a text that is longer than the limit can have too many.
-    if (text.length > this.limits.digits && text.replace(/[^0-9]/g, "").length > this.limits.digits) {
+    if (text.length > MOST_DIGITS && text.replace(/[^0-9]/g, "").length > MOST_DIGITS) {
       this.isPlain = false;
-      const problem = `a number of more than ${this.limits.digits} digits`;
+      const problem = `a number of more than ${MOST_DIGITS} digits`;
       if (!this.problems.includes(problem)) this.problems.push(problem);
     }
     return new JsonNumber(text);

@@ -14,8 +14,8 @@ interface KnownItem {
 /** Bytes that an object is looked up by. */
 const HEAD = 40;
 
-/** Bytes of the longest object that is kept. */
-export const LONGEST_ITEM = 1_000;
+/** Bytes of the longest object that is kept: no number in it has too many digits. */
+const LONGEST_ITEM = 1_000;
 
 /** Objects kept in all, and those that begin alike. */
 const MOST = 4_096;

@@ -5,10 +5,8 @@
  */
 import type { JsonValue } from "./json.ts";
 import { Unreadable } from "./json-tokens.ts";
-import { type JsonLimits, JsonValues } from "./json-values.ts";
+import { JsonValues } from "./json-values.ts";
 import { invalidUtf8At } from "./utf8.ts";
-
-export type { JsonLimits } from "./json-values.ts";
 
 /** The result of reading bytes as JSON. */
 export interface JsonReading {
@@ -22,17 +20,10 @@ export interface JsonReading {
   readonly endsEarly: boolean;
 }
 
-/** Elements kept of a list: ten times the longest page that the interface allows. */
-export const MOST_LISTED = 1_000;
-
-/** The default limits. */
-export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 100_000, listed: MOST_LISTED };
-
 /** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
-export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): JsonReading {
-  const bounds: JsonLimits = { ...JSON_LIMITS, ...limits };
+export function readJson(bytes: Uint8Array): JsonReading {
   const problems: string[] = [];
-  const values = new JsonValues(bytes, bounds);
+  const values = new JsonValues(bytes);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     problems.push("a byte order mark before the text");
     values.tokens.at = 3;
@@ -51,14 +42,14 @@ export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): J
     if (fault !== null) {
       problems.push(fault);
       endsEarly = values.tokens.at >= bytes.length;
-    } else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, bounds, values));
+    } else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, values));
   }
   return { value, problems, duplicates: [...values.duplicates], endsEarly };
 }
 
 /** The problem after the first text: a second text, or something else. */
-function trailing(bytes: Uint8Array, bounds: JsonLimits, first: JsonValues): string {
-  const second = new JsonValues(bytes, bounds);
+function trailing(bytes: Uint8Array, first: JsonValues): string {
+  const second = new JsonValues(bytes);
   second.tokens.at = first.tokens.at;
   const fault = attempt(() => {
     second.value();

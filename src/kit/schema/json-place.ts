@@ -13,11 +13,11 @@ export function placeOf(path: readonly Step[]): string {
 }
 
 /** The steps of a JSON pointer (RFC 6901); digits are read as an array index. */
-export function stepsOf(pointer: string): readonly Step[] {
+export function stepsOf(pointer: string, decode: (step: string) => string = String): readonly Step[] {
   return pointer
     .split("/")
     .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .map((step) => decode(step).replaceAll("~1", "/").replaceAll("~0", "~"))
     .map((step) => (/^[0-9]+$/.test(step) ? Number(step) : step));
 }
 

@@ -1,42 +1,40 @@
 /** Authentication (interface §5, RFC 6750 §2.1) and rate limits (§8), before anything else. */
 
 import { admit } from "../admit.ts";
-import { type Context, headerValues } from "../context.ts";
+import { headerValues } from "../context.ts";
 import type { Account } from "../limits/limiter.ts";
-import type { Outcome } from "../output.ts";
-import type { ApiKey } from "../plans.ts";
 import { MISSING, Refusal } from "../refusal.ts";
+import type { GateSeams } from "../seams.ts";
 
 /** The common limit of all requests without a valid key; large, because the interface defines none. */
 const ANONYMOUS: Account = { id: "anonymous", perMinute: 1_000_000, perDay: 1_000_000_000 };
 
-/** Calls the gate, then the operation. */
-export async function handle(ctx: Context): Promise<Outcome> {
-  await ctx.seams.gate(ctx);
-  return ctx.seams[ctx.operation](ctx);
-}
+export const gate: GateSeams = {
+  handle: async (ctx) => {
+    await ctx.seams.gate(ctx);
+    return ctx.seams[ctx.operation](ctx);
+  },
 
-/** Refuses what is over the limit (429) or has no valid key (401). */
-export function gate(ctx: Context): void {
-  const who = admit(ctx);
-  if (ctx.allowance?.banned) throw new Refusal(429, "key_banned", "The API key is banned for a while.");
-  if (ctx.allowance?.retryAt)
-    throw new Refusal(429, "limit_exceeded", "The rate limit is exceeded; wait before the next request.");
-  if (who instanceof Refusal) throw who;
-}
+  /** Refuses what is over the limit (429) or has no valid key (401). */
+  gate: (ctx) => {
+    const who = admit(ctx);
+    if (ctx.allowance?.banned) throw new Refusal(429, "key_banned", "The API key is banned for a while.");
+    if (ctx.allowance?.retryAt)
+      throw new Refusal(429, "limit_exceeded", "The rate limit is exceeded; wait before the next request.");
+    if (who instanceof Refusal) throw who;
+  },
 
-/** Each key has an account; requests without a key share one. */
-export function account(ctx: Context): Account {
-  return ctx.key === null ? ANONYMOUS : { id: `key ${ctx.key.key}`, ...ctx.key.quota };
-}
+  /** Each key has an account; requests without a key share one. */
+  account: ({ key }) => (key === null ? ANONYMOUS : { id: `key ${key.key}`, ...key.quota }),
 
-/** The known key of exactly one `Authorization` line; the scheme's case is free (RFC 9110 §11.1). */
-export function authenticate(ctx: Context): ApiKey | Refusal {
-  const lines = headerValues(ctx.request, "authorization");
-  if (lines.every((line) => line === ""))
-    return new Refusal(401, MISSING, "An API key is needed: Authorization: Bearer <API_KEY>.");
-  const token = lines.length === 1 ? /^bearer ([^ ]+)$/i.exec(lines[0] ?? "")?.[1] : undefined;
-  if (token === undefined)
-    return new Refusal(401, "credential_malformed", "The credential is not of the form Bearer <API_KEY>.");
-  return ctx.keys.get(token) ?? new Refusal(401, "key_unknown", "The API key is not valid.");
-}
+  /** The known key of exactly one `Authorization` line; the scheme's case is free (RFC 9110 §11.1). */
+  authenticate: (ctx) => {
+    const lines = headerValues(ctx.request, "authorization");
+    if (lines.every((line) => line === ""))
+      return new Refusal(401, MISSING, "An API key is needed: Authorization: Bearer <API_KEY>.");
+    const token = lines.length === 1 ? /^bearer ([^ ]+)$/i.exec(lines[0] ?? "")?.[1] : undefined;
+    if (token === undefined)
+      return new Refusal(401, "credential_malformed", "The credential is not of the form Bearer <API_KEY>.");
+    return ctx.keys.get(token) ?? new Refusal(401, "key_unknown", "The API key is not valid.");
+  },
+};

@@ -1,34 +1,31 @@
 /** `getPet` (interface §4.3), and the answers to unknown paths and methods. */
 import { INT64_MAX, INT64_MIN } from "../../kit/json/int64.ts";
-import type { Context } from "../context.ts";
-import type { Outcome } from "../output.ts";
 import { Refusal } from "../refusal.ts";
-import type { Pet } from "../store/pet.ts";
+import type { GetSeams } from "../seams.ts";
 
-/** The animal with the id; works after the announced removal date, too. */
-export async function getPet(ctx: Context): Promise<Outcome> {
-  const pet = await ctx.seams.find(ctx, ctx.seams.petIdOf(ctx, ctx.petId));
-  if (pet === undefined) throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
-  return { status: 200, value: ctx.seams.presentPet(ctx, pet, "fetched") };
-}
+export const get: GetSeams = {
+  /** The animal with the id; works after the announced removal date, too. */
+  getPet: async (ctx) => {
+    const pet = await ctx.seams.find(ctx, ctx.seams.petIdOf(ctx, ctx.petId));
+    if (pet === undefined) throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
+    return { status: 200, value: ctx.seams.presentPet(ctx, pet, "fetched") };
+  },
 
-/** The int64 in a path segment; 404 for anything else, because no animal can have that id. */
-export function petIdOf(_ctx: Context, segment: string): bigint {
-  const id = readId(segment);
-  if (id === undefined) throw new Refusal(404, "pet_id_invalid", "There is no animal with this id.");
-  return id;
-}
+  /** The int64 in a path segment; 404 for anything else, because no animal can have that id. */
+  petIdOf: (_ctx, segment) => {
+    const id = readId(segment);
+    if (id === undefined) throw new Refusal(404, "pet_id_invalid", "There is no animal with this id.");
+    return id;
+  },
 
-/** The animal in the store. */
-export function find(ctx: Context, id: bigint): Pet | undefined {
-  return ctx.store.get(id);
-}
+  find: (ctx, id) => ctx.store.get(id),
 
-/** 405 if the path has other methods, else 404. */
-export function other(ctx: Context): Outcome {
-  if (ctx.allow.length > 0) throw new Refusal(405, "method_not_allowed", "The path has no such method.");
-  throw new Refusal(404, "path_unknown", "There is nothing at this path.");
-}
+  /** 405 if the path has other methods, else 404. */
+  other: (ctx) => {
+    if (ctx.allow.length > 0) throw new Refusal(405, "method_not_allowed", "The path has no such method.");
+    throw new Refusal(404, "path_unknown", "There is nothing at this path.");
+  },
+};
 
 function readId(segment: string): bigint | undefined {
   // A sign and 19 digits, all percent-encoded; anything longer is not an int64.

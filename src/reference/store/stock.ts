@@ -3,20 +3,7 @@ import type { Pet, PetStatus } from "./pet.ts";
 import { PET_STATUSES } from "./pet.ts";
 import type { Store } from "./store.ts";
 
-const NAMES = [
-  "Bella",
-  "Rex",
-  "Minka",
-  "Hansi",
-  "Nemo",
-  "Luna",
-  "Zoë",
-  "Balu",
-  "Félix",
-  "Schnucki",
-  "Kuro",
-  "Ida",
-];
+const NAMES = "Bella Rex Minka Hansi Nemo Luna Zoë Balu Félix Schnucki Kuro Ida".split(" ");
 
 /** The status of the animal at an index from 0; `null` for none. */
 export type StockStatus = (index: number) => PetStatus | null;

@@ -1,6 +1,6 @@
 /**
  * Limits of responses. A response beyond a limit fails with a clear "received", or ends the run as inconclusive; it
- * never crashes the suite. JSON has other limits (`JSON_LIMITS`).
+ * never crashes the suite. JSON has other limits (`json-values.ts`).
  */
 const KIB = 1024;
 const MIB = 1024 * KIB;

@@ -16,7 +16,7 @@ import { descriptionSource, documentName, type Fetching, isRemote, type Read, re
 const MOST_DOCUMENTS = 100;
 const LARGEST_TOTAL = 8 * 1024 * 1024;
 
-/** What is known of a document: its text and value, or why there is none. */
+/** What was read: a text and its value, or why there is none. */
 type Found =
   | { readonly text: string; readonly sha256: string; readonly value: unknown }
   | Exclude<Read, { readonly bytes: Uint8Array }>;
@@ -39,15 +39,36 @@ export async function loadDescription(
   const credential = descriptionWithKey ? { origin, value: `Bearer ${target.apiKey}` } : null;
   const fetching: Fetching = { network, timeoutMs, credential, targetOrigin: origin };
   const { conceal } = secretsOf(target.apiKey, otherSecrets(target.headers ?? [], network.proxies));
-  const first = foundIn(await readDocument(source.url, fetching), conceal);
-  if (!isRemote(source.url) && "kind" in first)
-    throw new UsageError(`the description ${quote(named)}: ${first.reason}: check ${option}`);
-  const found = await withOthers(source.url, first, { ...fetching, conceal });
-  const positions = new Map([...found.keys()].map((url, position) => [url, position]));
-  const documents = [...found].map(([url, each]) => {
-    const name = url === source.url ? source.shown : conceal(documentName(url, source.url));
-    return documentOf(name, url, each, positions);
-  });
+  // What is added meanwhile is looked through as well.
+  const positions = new Map([[source.url, 0]]);
+  const documents: DescriptionDocument[] = [];
+  let total = 0;
+  const read = async (url: string): Promise<Found> => {
+    const reason = url === source.url ? null : reasonAgainst(url, source.url, documents.length);
+    if (reason !== null) return { kind: "unread", reason };
+    const came = await readDocument(url, fetching);
+    if ("bytes" in came) total += came.bytes.length;
+    if (total > LARGEST_TOTAL) return { kind: "unread", reason: "the description is too large as a whole" };
+    return foundIn(came, conceal);
+  };
+  for (const url of positions.keys()) {
+    const found = await read(url);
+    const isFirst = documents.length === 0;
+    const name = isFirst ? source.shown : conceal(documentName(url, source.url));
+    if ("kind" in found) {
+      if (isFirst && !isRemote(url))
+        throw new UsageError(`the description ${quote(named)}: ${found.reason}: check ${option}`);
+      documents.push({ name, text: null, sha256: null, absent: found, links: {} });
+      continue;
+    }
+    const { text, sha256, value } = found;
+    const links: Record<string, number> = {};
+    for (const [before, other] of linksOf(value, url)) {
+      links[before] = positions.get(other) ?? positions.size;
+      positions.set(other, links[before]);
+    }
+    documents.push({ name, text, sha256, absent: null, links });
+  }
   return { source: conceal(source.shown), documents };
 }
 
@@ -68,33 +89,9 @@ function foundIn(read: Read, conceal: (text: string) => string): Found {
   }
 }
 
-/** A document with all that it refers to, and what they refer to, by their URLs. */
-async function withOthers(
-  root: string,
-  first: Found,
-  { conceal, ...fetching }: Fetching & { readonly conceal: (text: string) => string },
-): Promise<ReadonlyMap<string, Found>> {
-  const found = new Map([[root, first]]);
-  let total = 0;
-  const read = async (url: string): Promise<Found> => {
-    const reason = reasonAgainst(url, root, found.size);
-    if (reason !== null) return { kind: "unread", reason };
-    const came = await readDocument(url, fetching);
-    if ("bytes" in came) total += came.bytes.length;
-    if (total > LARGEST_TOTAL) return { kind: "unread", reason: "the description is too large as a whole" };
-    return foundIn(came, conceal);
-  };
-  // What is added meanwhile is looked through as well.
-  for (const [url, document] of found)
-    for (const [, other] of linksOf(document, url))
-      if (!found.has(other)) found.set(other, await read(other));
-  return found;
-}
-
 /** The references of a document to other documents, each with the absolute URL that it leads to. */
-function linksOf(document: Found, url: string): readonly (readonly [before: string, url: string])[] {
-  if ("kind" in document) return [];
-  return referencesIn({ document: 0, path: [], value: document.value }).flatMap((reference) => {
+function linksOf(value: unknown, url: string): readonly (readonly [before: string, url: string])[] {
+  return referencesIn({ document: 0, path: [], value }).flatMap((reference) => {
     const [before = ""] = (referenceOf(reference) ?? "").split("#");
     return before !== "" && URL.canParse(before, url) ? [[before, new URL(before, url).href] as const] : [];
   });
@@ -107,20 +104,4 @@ function reasonAgainst(url: string, root: string, documents: number): string | n
   if (!url.startsWith("file:"))
     return `${documentName(url, root)} is neither a file nor an http or https URL`;
   return isRemote(root) ? "a description from the network may not refer to a file of this machine" : null;
-}
-
-function documentOf(
-  name: string,
-  url: string,
-  found: Found,
-  positions: ReadonlyMap<string, number>,
-): DescriptionDocument {
-  if ("kind" in found) return { name, text: null, sha256: null, absent: found, links: {} };
-  const links = Object.fromEntries(
-    linksOf(found, url).flatMap(([before, other]) => {
-      const position = positions.get(other);
-      return position === undefined ? [] : [[before, position]];
-    }),
-  );
-  return { name, text: found.text, sha256: found.sha256, absent: null, links };
 }

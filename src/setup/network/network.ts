@@ -2,7 +2,7 @@
 import { DIRECT, type Network, type Resolution } from "../../run/wire/network.ts";
 import { quote, UsageError } from "../usage-error.ts";
 import { authoritiesOf } from "./authorities.ts";
-import type { ClientCertificateFlags } from "./client-certificate.ts";
+import { type ClientCertificateFlags, clientCertificateFrom } from "./client-certificate.ts";
 import { proxiesFor } from "./proxies.ts";
 
 export interface NetworkFlags extends ClientCertificateFlags {
@@ -34,10 +34,7 @@ export async function networkFrom(
   const { caFile, resolve = [], host = null } = flags;
   const authorities =
     caFile === undefined ? null : await authoritiesOf(caFile, sourceOf("caFile"), env.NODE_EXTRA_CA_CERTS);
-  const hasCertificate = flags.clientCert ?? flags.clientKey ?? flags.clientKeyPassphraseEnv;
-  const { clientCertificateFrom } = await import("./client-certificate.ts");
-  const clientCertificate =
-    hasCertificate === undefined ? null : await clientCertificateFrom(flags, env, sourceOf);
+  const clientCertificate = await clientCertificateFrom(flags, env, sourceOf);
   if (baseUrl === null) {
     const given = NETWORK_FLAGS.find((name) => flags[name] !== undefined);
     if (given === undefined) return DIRECT;

@@ -1,29 +1,15 @@
 /** What a recording says of its exchanges beside request and answer: it follows from the round, and is never believed. */
-import type { Send } from "../../engine/plan/round.ts";
+import { type Send, tagsOf } from "../../engine/plan/round.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { shown } from "../../kit/schema/json-place.ts";
 
 /** An exchange as its round makes it. */
-export function tagged(exchange: Exchange, { request, role, attempt, of }: Send, round: number): Exchange {
+export function tagged(exchange: Exchange, send: Send, round: number): Exchange {
   const { index, sentAt, receivedAt, response, noAnswer, freshConnection } = exchange;
-  const { id, operation, credential, expects, plain, unusual } = request;
-  return {
-    index,
-    requestId: id,
-    request: { ...exchange.request, operation, credential },
-    sentAt,
-    receivedAt,
-    response,
-    noAnswer,
-    round,
-    role,
-    attempt,
-    expects,
-    ...(of === undefined ? {} : { of }),
-    ...(unusual ? { unusual } : {}),
-    ...(plain ? { plain } : {}),
-    ...(freshConnection ? { freshConnection } : {}),
-  };
+  const { operation, credential } = send.request;
+  const request = { ...exchange.request, operation, credential };
+  const own = { index, request, sentAt, receivedAt, response, noAnswer };
+  return { ...own, ...tagsOf(send, round), ...(freshConnection ? { freshConnection } : {}) };
 }
 
 /** The first thing that an exchange says of itself and its round does not, as a clause; `null`: there is none. */

@@ -1,9 +1,8 @@
 /** Shared by all requirements about the description: whether there is one to judge, and the wording of differences. */
 
 import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
-import type { Judgement } from "../../../src/engine/judgement.ts";
-import { PASSED, untested } from "../../../src/engine/judgement.ts";
-import { type Cursor, child, type Unresolved } from "../../../src/kit/description/cursor.ts";
+import { type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
+import { type Cursor, child, orUnresolved, Unresolved } from "../../../src/kit/description/cursor.ts";
 import { type OpenDescription, openDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
@@ -18,8 +17,10 @@ export interface Difference {
   readonly at: Pick<Cursor, "document" | "path">;
 }
 
-/** The result of comparing a part of a description: its differences, or why it cannot be compared. */
-export type Compared = readonly Difference[] | Unresolved;
+/** A difference, as a list of one. */
+export function differs(expected: string, received: string, at: Difference["at"]): readonly Difference[] {
+  return [{ expected, received, at }];
+}
 
 /** More differences than this are counted. */
 const MOST_SHOWN = 4;
@@ -71,21 +72,31 @@ export function eachOperation(
   specs: readonly OperationSpec[] = OPERATIONS,
 ): readonly InvariantCheck[] {
   return specs.flatMap((spec) => {
-    const operation = findOperation(open, spec.method, spec.path, spec.operationId);
+    const operation = findOperation(open, spec);
     if (operation) return checks(spec, operation);
     return [check(nameOf(spec), untested("rests-on", { requirement: "DESC-2" }))];
   });
 }
 
-/** The judgement of a comparison. */
-export function judged(compared: Compared, open: OpenDescription): Judgement {
-  if ("kind" in compared) return unknown(compared);
-  if (compared.length === 0) return PASSED;
-  const shown = compared.slice(0, MOST_SHOWN);
-  const more = compared.length > shown.length ? `; and ${compared.length - shown.length} more` : "";
-  const [first] = compared;
+/** A check that a part of a description is the interface's: of its differences, none. */
+export function compared(
+  title: string,
+  open: OpenDescription,
+  differences: () => readonly Difference[],
+): InvariantCheck {
+  return check(title, judged(open, differences));
+}
+
+/** The judgement of a comparison; untested, where it throws {@link Unresolved}. */
+export function judged(open: OpenDescription, differences: () => readonly Difference[]): Judgement {
+  const found = orUnresolved(differences);
+  if (found instanceof Unresolved) return unknown(found);
+  const [first] = found;
+  if (!first) return PASSED;
+  const shown = found.slice(0, MOST_SHOWN);
+  const more = found.length > shown.length ? `; and ${found.length - shown.length} more` : "";
   return fails(null, "description", {
-    place: first ? open.show(first.at) : "",
+    place: open.show(first.at),
     expected: shown.map(({ expected }) => expected).join("; "),
     is: shown.map(({ received }) => received).join("; "),
     received: `${shown.map(({ received, at }) => `${received} at ${open.show(at)}`).join("; ")}${more}`,
@@ -93,8 +104,8 @@ export function judged(compared: Compared, open: OpenDescription): Judgement {
 }
 
 /** Untested, because a reference has no target, or its target could not be read. */
-function unknown({ kind, reason }: Unresolved): Judgement {
+export function unknown({ kind, message }: Unresolved): Judgement {
   return kind === "dead"
     ? untested("rests-on", { requirement: "DESC-1" })
-    : untested("description-unread", { reason });
+    : untested("description-unread", { reason: message });
 }

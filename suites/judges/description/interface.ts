@@ -1,4 +1,6 @@
 /** The operations and bodies of the interface (§2, §4), with which a description is compared. */
+import { type ComponentName, components } from "../../../src/kit/schema/openapi.generated.ts";
+import { INTERFACE, OPERATION_NAMES, type OperationName } from "../../interface.ts";
 
 /** A member of a body. */
 export interface Member {
@@ -14,30 +16,20 @@ export interface Body {
 }
 
 /** The values of PetStatus. */
-export const STATUSES: readonly string[] = ["available", "pending", "sold"];
+export const STATUSES: readonly string[] = components.PetStatus.enum ?? [];
 
-export const NEW_PET: Body = {
-  name: "NewPet",
-  members: [
-    { name: "name", kind: "string", required: true },
-    { name: "categoryId", kind: "int64", required: true },
-    { name: "status", kind: "PetStatus", required: false },
-  ],
-};
+function bodyOf(name: Body["name"] & ComponentName): Body {
+  const { properties = {}, required = [] } = components[name];
+  const members = Object.entries(properties).map(([member, { $ref, format, type }]): Member => {
+    const kind = $ref ? "PetStatus" : (format ?? (type === "integer" ? type : "string"));
+    return { name: member, kind, required: required.includes(member) };
+  });
+  return { name, members };
+}
 
-export const PET: Body = {
-  name: "Pet",
-  members: [{ name: "id", kind: "int64", required: true }, ...NEW_PET.members],
-};
-
-export const ERROR: Body = {
-  name: "Error",
-  members: [
-    { name: "code", kind: "string", required: true },
-    { name: "message", kind: "string", required: true },
-    { name: "status", kind: "integer", required: true },
-  ],
-};
+export const NEW_PET: Body = bodyOf("NewPet");
+const PET = bodyOf("Pet");
+const ERROR = bodyOf("Error");
 
 /** A documented response. */
 export interface Answer {
@@ -49,38 +41,22 @@ export interface Answer {
 
 /** A documented operation. */
 export interface OperationSpec {
-  readonly operationId: "listPets" | "createPet" | "getPet";
+  readonly operationId: OperationName;
   /** In lower case, as descriptions write it. */
   readonly method: string;
   readonly path: string;
   readonly answers: readonly Answer[];
 }
 
-function error(status: number): Answer {
-  return { status, body: ERROR, list: false };
-}
-
 /** The three operations of §4. */
-export const OPERATIONS: readonly OperationSpec[] = [
-  {
-    operationId: "listPets",
-    method: "get",
-    path: "/pets",
-    answers: [{ status: 200, body: PET, list: true }, error(401)],
-  },
-  {
-    operationId: "createPet",
-    method: "post",
-    path: "/pets",
-    answers: [{ status: 201, body: PET, list: false }, error(400), error(401)],
-  },
-  {
-    operationId: "getPet",
-    method: "get",
-    path: "/pets/{petId}",
-    answers: [{ status: 200, body: PET, list: false }, error(401), error(404)],
-  },
-];
+export const OPERATIONS: readonly OperationSpec[] = OPERATION_NAMES.map((operationId) => {
+  const { method, path, ok, answers } = INTERFACE[operationId];
+  const answerOf = (status: number): Answer =>
+    status === ok
+      ? { status, body: PET, list: operationId === "listPets" }
+      : { status, body: ERROR, list: false };
+  return { operationId, method: method.toLowerCase(), path, answers: answers.map(answerOf) };
+});
 
 /** "GET /pets". */
 export function nameOf({ method, path }: Pick<OperationSpec, "method" | "path">): string {

@@ -1,8 +1,8 @@
 /** Compares an object of a description with a body of the interface (§2), member by member. */
-import type { Cursor } from "../../../src/kit/description/cursor.ts";
+import { type Cursor, orUnresolved, Unresolved } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
-import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
-import type { Compared, Difference } from "./described.ts";
+import { type Alternative, shapeOf } from "../../../src/kit/description/shape.ts";
+import { type Difference, differs } from "./described.ts";
 import type { Body, Member } from "./interface.ts";
 import { compareValue } from "./values.ts";
 
@@ -15,14 +15,9 @@ export function compareMembers(
   objects: readonly Alternative[],
   body: Body,
   direction: Direction,
-): Compared {
-  const differences: Difference[] = [];
-  for (const member of body.members) {
-    const found = compareMember(open, objects, member, direction);
-    if ("kind" in found) return found;
-    differences.push(...found);
-  }
-  return direction === "request" ? [...differences, ...othersRequired(open, objects, body)] : differences;
+): readonly Difference[] {
+  const ofMembers = body.members.flatMap((member) => compareMember(open, objects, member, direction));
+  return direction === "request" ? [...ofMembers, ...othersRequired(open, objects, body)] : ofMembers;
 }
 
 function compareMember(
@@ -30,7 +25,7 @@ function compareMember(
   objects: readonly Alternative[],
   member: Member,
   direction: Direction,
-): Compared {
+): readonly Difference[] {
   const { name, kind } = member;
   const label = `\`${name}\``;
   const [first] = objects;
@@ -39,20 +34,19 @@ function compareMember(
     const schemas = each.properties.get(name);
     return schemas && !isLeftOut(open, schemas, direction) ? [schemas] : [];
   });
-  if (declared.length === 0)
-    return [{ expected: `the member ${label}`, received: `no ${label}`, at: first.at }];
+  if (declared.length === 0) return differs(`the member ${label}`, `no ${label}`, first.at);
   // A null for a status is left open in a request (CREATE-17), and no status in a response (DATA-4).
   const wanted = { label, kind, allowNull: direction === "request" && kind === "PetStatus" };
   for (const schemas of declared) {
-    const compared = compareValue(open, schemas, wanted);
-    if ("kind" in compared || compared.length > 0) return compared;
+    const differences = compareValue(open, schemas, wanted);
+    if (differences.length > 0) return differences;
   }
   return [...requiredness(objects, member, direction), ...forbidden(objects, member)];
 }
 
 function isLeftOut(open: OpenDescription, schemas: readonly Cursor[], direction: Direction): boolean {
-  const shape = shapeOf(open, schemas);
-  if (isUnknown(shape)) return false;
+  const shape = orUnresolved(() => shapeOf(open, schemas));
+  if (shape instanceof Unresolved) return false;
   return shape.some(({ readOnly, writeOnly }) => (direction === "request" ? readOnly : writeOnly));
 }
 
@@ -65,11 +59,11 @@ function requiredness(
   const label = `\`${name}\``;
   if (required) {
     const lax = objects.find((each) => !each.required.has(name));
-    return lax ? [{ expected: `${label} required`, received: `${label} optional`, at: lax.at }] : [];
+    return lax ? differs(`${label} required`, `${label} optional`, lax.at) : [];
   }
   const [strict] = objects;
   if (direction === "response" || !strict || objects.some((each) => !each.required.has(name))) return [];
-  return [{ expected: `${label} optional`, received: `${label} required`, at: strict.at }];
+  return differs(`${label} optional`, `${label} required`, strict.at);
 }
 
 /** A member that another part of the same schema forbids; an optional one may be missing from some alternatives. */
@@ -77,13 +71,8 @@ function forbidden(objects: readonly Alternative[], { name, required }: Member):
   const closings = objects.map(({ closed }) => closed.find(({ names }) => !names.has(name)));
   const against = closings.find((closing) => closing !== undefined);
   if (!against || (!required && closings.includes(undefined))) return [];
-  return [
-    {
-      expected: `\`${name}\` allowed`,
-      received: `\`${name}\` forbidden by \`additionalProperties: false\``,
-      at: against.at,
-    },
-  ];
+  const received = `\`${name}\` forbidden by \`additionalProperties: false\``;
+  return differs(`\`${name}\` allowed`, received, against.at);
 }
 
 /** A valid NewPet of the interface has no other member, so none can be required. */
@@ -101,7 +90,5 @@ function othersRequired(
   const [first] = objects;
   const [names] = extra;
   if (!first || !names || extra.some((each) => each.length === 0)) return [];
-  return [
-    { expected: "no other member required", received: `\`${names.join("`, `")}\` required`, at: first.at },
-  ];
+  return differs("no other member required", `\`${names.join("`, `")}\` required`, first.at);
 }

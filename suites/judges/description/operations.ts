@@ -5,30 +5,27 @@ import { child } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { findOperation, idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
+import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
 
 /** DESC-2. */
 export const operations: Invariant["check"] = whereDescribed((open) =>
-  OPERATIONS.map((spec) => check(`${nameOf(spec)}, ${spec.operationId}`, judged(named(open, spec), open))),
+  OPERATIONS.map((spec) => compared(`${nameOf(spec)}, ${spec.operationId}`, open, () => named(open, spec))),
 );
 
 function named(open: OpenDescription, spec: OperationSpec): readonly Difference[] {
   const expected = `${nameOf(spec)} with the operationId \`${spec.operationId}\``;
-  const found = findOperation(open, spec.method, spec.path, spec.operationId);
-  if (!found) {
-    const elsewhere = operationsOf(open).find(({ operation }) => idOf(operation) === spec.operationId);
-    if (elsewhere) {
-      const received = `\`${spec.operationId}\` is ${nameOf(elsewhere)}`;
-      return [{ expected, received, at: elsewhere.operation }];
-    }
-    return [{ expected, received: "no such operation", at: child(open.root, "paths") ?? open.root }];
+  const found = findOperation(open, spec);
+  if (found) {
+    const { operation } = found;
+    const id = child(operation, "operationId");
+    if (idOf(operation) === spec.operationId) return [];
+    return differs(expected, id ? `\`operationId\` ${brief(id.value)}` : "no `operationId`", id ?? operation);
   }
-  const { operation } = found;
-  if (idOf(operation) === spec.operationId) return [];
-  const id = child(operation, "operationId");
-  const received = id ? `\`operationId\` ${brief(id.value)}` : "no `operationId`";
-  return [{ expected, received, at: id ?? operation }];
+  const elsewhere = operationsOf(open).find(({ operation }) => idOf(operation) === spec.operationId);
+  return elsewhere
+    ? differs(expected, `\`${spec.operationId}\` is ${nameOf(elsewhere)}`, elsewhere.operation)
+    : differs(expected, "no such operation", child(open.root, "paths") ?? open.root);
 }
 
 const GET_PET = OPERATIONS.filter(({ operationId }) => operationId === "getPet");
@@ -39,12 +36,10 @@ export const deprecated: Invariant["check"] = whereDescribed((open) =>
     open,
     (spec, { operation }) => {
       const mark = child(operation, "deprecated");
+      const expected = `${nameOf(spec)} with \`deprecated: true\``;
       const received = mark ? `\`deprecated\` ${brief(mark.value)}` : "no `deprecated`";
-      const differences: readonly Difference[] =
-        mark?.value === true
-          ? []
-          : [{ expected: `${nameOf(spec)} with \`deprecated: true\``, received, at: mark ?? operation }];
-      return [check(nameOf(spec), judged(differences, open))];
+      const differences = mark?.value === true ? [] : differs(expected, received, mark ?? operation);
+      return [compared(nameOf(spec), open, () => differences)];
     },
     GET_PET,
   ),

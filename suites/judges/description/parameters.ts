@@ -1,16 +1,16 @@
 /** DESC-4: the parameters of §4. */
 
 import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
-import { isUnresolved } from "../../../src/kit/description/cursor.ts";
+import type { Cursor } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import {
   type DescribedOperation,
   type DescribedParameter,
   parametersOf,
 } from "../../../src/kit/description/operations.ts";
-import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
+import { shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
+import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";
 
@@ -34,82 +34,70 @@ const SPECS: Readonly<Record<OperationSpec["operationId"], readonly ParameterSpe
 export const parameters: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, ({ operationId }, operation): readonly InvariantCheck[] => {
     const specs = SPECS[operationId];
-    const own = specs.map((spec) =>
-      check(`${spec.name} of ${operationId}`, judged(compare(open, operation, spec), open)),
-    );
     return [
-      ...own,
-      check(`nothing else is required by ${operationId}`, judged(others(open, operation, specs), open)),
+      ...specs.map((spec) =>
+        compared(`${spec.name} of ${operationId}`, open, () => compare(open, operation, spec)),
+      ),
+      compared(`nothing else is required by ${operationId}`, open, () => others(open, operation, specs)),
     ];
   }),
 );
 
-function compare(open: OpenDescription, operation: DescribedOperation, spec: ParameterSpec): Compared {
+function compare(
+  open: OpenDescription,
+  operation: DescribedOperation,
+  spec: ParameterSpec,
+): readonly Difference[] {
   const all = parametersOf(open, operation);
-  if ("kind" in all) return all;
   const expected = `\`${spec.name}\` in the ${spec.in}`;
   const found = all.find((each) => each.name === spec.name && each.in === spec.in);
   if (!found) {
-    const near = all.find((each) => each.name === spec.name) ?? all.find((each) => each.in === spec.in);
-    const others = near ? `\`${near.name}\` in the ${near.in}` : `no \`${spec.name}\``;
-    const received = spec.in === "path" || near?.name === spec.name ? others : `no \`${spec.name}\``;
-    return [{ expected, received, at: near && received === others ? near.at : operation.operation }];
+    const near = all.find((each) => each.name === spec.name || (spec.in === "path" && each.in === "path"));
+    return near
+      ? differs(expected, `\`${near.name}\` in the ${near.in}`, near.at)
+      : differs(expected, `no \`${spec.name}\``, operation.operation);
   }
+  if (!found.schema) return differs("a schema", "none", found.at);
   const wanted = { label: `\`${spec.name}\``, kind: spec.kind, allowNull: spec.in === "query" };
-  if (!found.schema) return [{ expected: "a schema", received: "none", at: found.at }];
   const value = compareValue(open, [found.schema], wanted);
-  if ("kind" in value) return value;
   // Bounds do not apply to a value of another type.
-  const bounds = spec.name === "limit" && value.length === 0 ? limitBounds(open, found) : [];
-  return "kind" in bounds ? bounds : [...value, ...bounds, ...required(found, spec)];
+  const bounds = spec.name === "limit" && value.length === 0 ? limitBounds(open, found.schema) : [];
+  return [...value, ...bounds, ...required(found, spec)];
 }
 
 function required(found: DescribedParameter, { name, in: place }: ParameterSpec): readonly Difference[] {
   const wanted = place === "path";
   if (found.required === wanted) return [];
   const words = (is: boolean): string => `\`${name}\` ${is ? "required" : "optional"}`;
-  return [{ expected: words(wanted), received: words(found.required), at: found.at }];
+  return differs(words(wanted), words(found.required), found.at);
 }
 
 /** The integers that `limit` may be. */
 const PAGE_SIZES: readonly number[] = Array.from({ length: 100 }, (_, i) => i + 1);
 
 /** §4.1: minimum 1, maximum 100, default 20. */
-function limitBounds(open: OpenDescription, { schema, at }: DescribedParameter): Compared {
-  const shape = shapeOf(open, schema ? [schema] : []);
-  if (isUnknown(shape)) return shape;
+function limitBounds(open: OpenDescription, schema: Cursor): readonly Difference[] {
+  const shape = shapeOf(open, [schema]);
   const given = shape.filter(({ types }) => types.has("integer"));
-  const where = given[0]?.at ?? schema ?? at;
-  const differs = (what: string, wanted: number, is: readonly unknown[]): readonly Difference[] => {
-    if (is.every((value) => value === wanted)) return [];
-    const [other] = is.filter((value) => value !== wanted);
-    const received = `\`limit\` with ${other === null || other === undefined ? `no ${what}` : `the ${what} ${brief(other)}`}`;
-    return [{ expected: `\`limit\` with the ${what} ${wanted}`, received, at: where }];
-  };
   const listed = given.find(({ values }) => values !== null && PAGE_SIZES.some((n) => !values.includes(n)));
-  if (listed)
-    return [
-      {
-        expected: "`limit`: any integer from 1 to 100",
-        received: `\`limit\`: one of ${brief(listed.values)}`,
-        at: listed.at,
-      },
-    ];
+  if (listed) {
+    const received = `\`limit\`: one of ${brief(listed.values)}`;
+    return differs("`limit`: any integer from 1 to 100", received, listed.at);
+  }
   // The default may be in any of the schemas that the parameter's schema consists of.
-  const stated = shape.flatMap((each: Alternative) => (each.default ? [each.default.value] : []));
-  return [
-    ...differs(
-      "minimum",
-      1,
-      given.map(({ minimum }) => minimum),
-    ),
-    ...differs(
-      "maximum",
-      100,
-      given.map(({ maximum }) => maximum),
-    ),
-    ...differs("default", 20, stated.length > 0 ? stated : [null]),
+  const stated = shape.flatMap((each) => (each.default ? [each.default.value] : []));
+  const rows: readonly (readonly [what: string, wanted: number, is: readonly unknown[]])[] = [
+    ["minimum", 1, given.map(({ minimum }) => minimum)],
+    ["maximum", 100, given.map(({ maximum }) => maximum)],
+    ["default", 20, stated.length > 0 ? stated : [null]],
   ];
+  return rows.flatMap(([what, wanted, is]) => {
+    const wrong = is.filter((value) => value !== wanted);
+    if (wrong.length === 0) return [];
+    const [other = null] = wrong;
+    const received = `\`limit\` with ${other === null ? `no ${what}` : `the ${what} ${brief(other)}`}`;
+    return differs(`\`limit\` with the ${what} ${wanted}`, received, given[0]?.at ?? schema);
+  });
 }
 
 /** A client of the interface sends no other query parameter, so none can be required. */
@@ -117,16 +105,9 @@ function others(
   open: OpenDescription,
   operation: DescribedOperation,
   specs: readonly ParameterSpec[],
-): Compared {
-  const all = parametersOf(open, operation);
-  if (!Array.isArray(all))
-    return isUnresolved(all as never) ? (all as Exclude<Compared, readonly Difference[]>) : [];
-  const known = new Set(specs.map(({ name }) => name));
-  return (all as readonly DescribedParameter[])
-    .filter((each) => each.in === "query" && each.required && !known.has(each.name))
-    .map(({ name, at }) => ({
-      expected: "no other query parameter required",
-      received: `\`${name}\` required`,
-      at,
-    }));
+): readonly Difference[] {
+  return parametersOf(open, operation)
+    .filter(({ name }) => specs.every((spec) => spec.name !== name))
+    .filter((each) => each.in === "query" && each.required)
+    .flatMap(({ name, at }) => differs("no other query parameter required", `\`${name}\` required`, at));
 }

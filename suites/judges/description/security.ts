@@ -1,46 +1,41 @@
 /** DESC-7: an HTTP bearer scheme applies to all three operations. */
 
 import type { Invariant } from "../../../src/engine/claims.ts";
-import { type Cursor, child, children, isUnresolved } from "../../../src/kit/description/cursor.ts";
+import { type Cursor, child, children } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
-import { type DescribedOperation, securityOf } from "../../../src/kit/description/operations.ts";
+import type { DescribedOperation } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
-import { type Compared, check, eachOperation, judged, whereDescribed } from "./described.ts";
+import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
 import { nameOf } from "./interface.ts";
 
 /** DESC-7. */
 export const security: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, (spec, operation) => [
-    check(nameOf(spec), judged(secured(open, operation, nameOf(spec)), open)),
+    compared(nameOf(spec), open, () => secured(open, operation, nameOf(spec))),
   ]),
 );
 
-function secured(open: OpenDescription, { operation }: DescribedOperation, name: string): Compared {
+function secured(
+  open: OpenDescription,
+  { operation }: DescribedOperation,
+  name: string,
+): readonly Difference[] {
   const expected = `${name} with an HTTP bearer scheme`;
-  const at = securityOf(open, operation);
-  if (!at) return [{ expected, received: "no `security`", at: operation }];
+  const at = child(operation, "security") ?? child(open.root, "security");
+  if (!at) return differs(expected, "no `security`", operation);
   const choices = children(at);
-  if (choices.length === 0) return [{ expected, received: "no scheme", at }];
   const optional = choices.find(([, { value }]) => isObject(value) && Object.keys(value).length === 0);
-  if (optional) return [{ expected, received: "a choice without any scheme", at: optional[1] }];
+  if (optional) return differs(expected, "a choice without any scheme", optional[1]);
   const schemes: { readonly words: string; readonly at: Cursor }[] = [];
-  for (const [, choice] of choices)
-    for (const [scheme, where] of children(choice)) {
-      const found = schemeNamed(open, scheme);
-      if (found && isUnresolved(found)) return found;
-      if (found && isBearer(found)) return [];
-      schemes.push({ words: found ? wordsOf(found) : `no scheme \`${scheme}\``, at: found ?? where });
-    }
+  for (const [scheme, where] of choices.flatMap(([, choice]) => children(choice))) {
+    const named = child(open.root, "components", "securitySchemes", scheme);
+    const found = named && open.follow(named);
+    if (found && isBearer(found)) return [];
+    schemes.push({ words: found ? wordsOf(found) : `no scheme \`${scheme}\``, at: found ?? where });
+  }
   const [first] = schemes;
-  return [{ expected, received: first?.words ?? "no scheme", at: first?.at ?? at }];
-}
-
-function schemeNamed(open: OpenDescription, name: string) {
-  const components = child(open.root, "components");
-  const all = components && child(components, "securitySchemes");
-  const found = all && child(all, name);
-  return found && open.follow(found);
+  return differs(expected, first?.words ?? "no scheme", first?.at ?? at);
 }
 
 function isBearer({ value }: Cursor): boolean {

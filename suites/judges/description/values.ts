@@ -2,9 +2,9 @@
 
 import type { Cursor } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
-import { type Alternative, isUnknown, shapeOf, type TypeName } from "../../../src/kit/description/shape.ts";
+import { type Alternative, shapeOf, type TypeName } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { Compared, Difference } from "./described.ts";
+import { type Difference, differs } from "./described.ts";
 import { type Member, STATUSES } from "./interface.ts";
 
 /** The name of a type, for messages. */
@@ -19,11 +19,9 @@ export const KINDS: Readonly<Record<Member["kind"], string>> = {
 const INT64 = 2 ** 63;
 
 /** Formats of strings that an ordinary name does not match. */
-const NARROW_FORMATS: ReadonlySet<string> = new Set([
-  ..."date date-time time duration email uri uri-reference url uuid ipv4 ipv6 hostname byte binary".split(
-    " ",
-  ),
-]);
+const NARROW_FORMATS: ReadonlySet<string> = new Set(
+  "date date-time time duration email uri uri-reference url uuid ipv4 ipv6 hostname byte binary".split(" "),
+);
 
 /** The expected type of a value, and whether null is allowed as well. */
 export interface Wanted {
@@ -33,24 +31,24 @@ export interface Wanted {
 }
 
 /** Compares schemas that all apply to one value with a type. */
-export function compareValue(open: OpenDescription, schemas: readonly Cursor[], wanted: Wanted): Compared {
-  const shape = shapeOf(open, schemas);
-  if (isUnknown(shape)) return shape;
-  const at = schemas[0];
+export function compareValue(
+  open: OpenDescription,
+  schemas: readonly Cursor[],
+  { label, kind, allowNull }: Wanted,
+): readonly Difference[] {
+  const [at] = schemas;
   if (!at) return [];
-  const expected = `${wanted.label}: ${KINDS[wanted.kind]}`;
-  const given = shape.flatMap((each) => withoutNull(each, wanted.allowNull));
-  if (given.length === 0) return [{ expected, received: `${wanted.label}: no value at all`, at }];
-  const types = new Set(given.flatMap(({ types }) => [...types]));
-  const type: TypeName = wanted.kind === "string" || wanted.kind === "PetStatus" ? "string" : "integer";
+  const expected = `${label}: ${KINDS[kind]}`;
+  const given = shapeOf(open, schemas).flatMap((each) => withoutNull(each, allowNull));
+  if (given.length === 0) return differs(expected, `${label}: no value at all`, at);
+  const type: TypeName = kind === "string" || kind === "PetStatus" ? "string" : "integer";
   const wrong = given.find((each) => each.types.size !== 1 || !each.types.has(type));
-  const differs = (received: string, where: Alternative): readonly Difference[] => [
-    { expected, received: `${wanted.label}: ${received}`, at: where.at },
-  ];
-  if (wrong) return differs(typeWords(types, given), wrong);
-  if (wanted.kind === "int64") return int64(given, differs);
-  if (wanted.kind === "PetStatus") return enumeration(given, differs);
-  return wanted.kind === "string" ? text(given, wanted, differs) : [];
+  const differing: Differs = (received, where) => differs(expected, `${label}: ${received}`, where.at);
+  if (wrong) return differing(typeWords(given), wrong);
+  if (kind === "int64") return int64(given, differing);
+  if (kind === "PetStatus") return enumeration(given, differing);
+  // Only a name must allow any text: the target may restrict codes and messages.
+  return label === "`name`" ? anyText(given, differing) : [];
 }
 
 type Differs = (received: string, where: Alternative) => readonly Difference[];
@@ -62,11 +60,20 @@ function withoutNull(each: Alternative, allowNull: boolean): readonly Alternativ
   return types.size === 0 ? [] : [{ ...each, types, values }];
 }
 
-function typeWords(types: ReadonlySet<TypeName>, given: readonly Alternative[]): string {
-  if (types.size === 7) return "any value";
-  const names = [...types].filter((type) => type !== "integer" || !types.has("number"));
+function typeWords(given: readonly Alternative[]): string {
+  const types = new Set(given.flatMap((each) => [...each.types]));
   const formats = new Set(given.flatMap((each) => each.formats));
-  return `${names.join(" or ")}${formats.size > 0 ? ` of the format ${[...formats].join(", ")}` : ""}`;
+  const format = formats.size > 0 && types.size < ALL ? ` of the format ${[...formats].join(", ")}` : "";
+  return `${typesIn(types)}${format}`;
+}
+
+/** JSON's types, with `integer`. */
+const ALL = 7;
+
+/** "string or null". */
+export function typesIn(types: ReadonlySet<TypeName>): string {
+  if (types.size === ALL) return "any value";
+  return [...types].filter((type) => type !== "integer" || !types.has("number")).join(" or ");
 }
 
 function int64(given: readonly Alternative[], differs: Differs): readonly Difference[] {
@@ -90,9 +97,7 @@ function enumeration(given: readonly Alternative[], differs: Differs): readonly 
   return isSame || !first ? [] : differs(`one of ${brief(values)}`, first);
 }
 
-/** Only a name must allow any text: the target may restrict codes and messages. */
-function text(given: readonly Alternative[], { label }: Wanted, differs: Differs): readonly Difference[] {
-  if (label !== "`name`") return [];
+function anyText(given: readonly Alternative[], differs: Differs): readonly Difference[] {
   const narrow = given.find(
     ({ formats, values }) => values !== null || formats.some((f) => NARROW_FORMATS.has(f)),
   );

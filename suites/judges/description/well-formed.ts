@@ -1,24 +1,29 @@
 /** DESC-1: a well-formed OpenAPI document of version 1.0.0. */
 
 import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
-import type { Judgement } from "../../../src/engine/judgement.ts";
-import { untested } from "../../../src/engine/judgement.ts";
-import { type Cursor, child, isUnresolved, referenceOf } from "../../../src/kit/description/cursor.ts";
+import { type Judgement, untested } from "../../../src/engine/judgement.ts";
+import {
+  type Cursor,
+  child,
+  orUnresolved,
+  referenceOf,
+  Unresolved,
+} from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
-import { check, type Difference, judged, whereDescribed } from "./described.ts";
+import { check, compared, type Difference, differs, judged, whereDescribed } from "./described.ts";
 
 const VERSION = "1.0.0";
 
 /** DESC-1: of any document that can be read. */
 export const wellFormed: Invariant["check"] = whereDescribed(
   (open): readonly InvariantCheck[] => [
-    check("the document", judged(document(open), open)),
-    check("info.version", judged(version(open), open)),
+    compared("the document", open, () => document(open)),
+    compared("info.version", open, () => version(open)),
     check("its references", references(open)),
-    check("its operation names", judged(repeatedNames(open), open)),
+    compared("its operation names", open, () => repeatedNames(open)),
   ],
   () => true,
 );
@@ -28,35 +33,35 @@ function document(open: OpenDescription): readonly Difference[] {
   if (versionOf(root.value) === null) {
     const at = child(root, "openapi");
     const received = at ? `\`openapi\` ${brief(at.value)}` : "no `openapi`";
-    return [{ expected: "an OpenAPI document, `openapi` 3.0.x or 3.1.x", received, at: at ?? root }];
+    return differs("an OpenAPI document, `openapi` 3.0.x or 3.1.x", received, at ?? root);
   }
   const found = malformation(open);
-  return found ? [{ ...found, at: { document: 0, path: found.path } }] : [];
+  return found ? differs(found.expected, found.received, { document: 0, path: found.path }) : [];
 }
 
 function version({ root }: OpenDescription): readonly Difference[] {
-  const info = child(root, "info");
-  const at = info && child(info, "version");
+  const at = child(root, "info", "version");
   // Where it is missing, the document is not well-formed.
   if (!at || at.value === VERSION) return [];
-  return [{ expected: `\`info.version\` ${VERSION}`, received: brief(at.value), at }];
+  return differs(`\`info.version\` ${VERSION}`, brief(at.value), at);
 }
 
 function references(open: OpenDescription): Judgement {
-  const { documents } = open.description;
-  const reasons = documents.flatMap(({ absent }) => (absent?.kind === "unread" ? absent.reason : []));
-  let unread: string | undefined;
-  const dead: Difference[] = [];
-  for (const at of allReferences(open)) {
-    const found = open.follow(at);
-    if (!isUnresolved(found)) continue;
-    if (found.kind === "unknown") unread ??= reasons.find((reason) => reason === found.reason);
-    if (found.kind !== "dead") continue;
-    const received = `\`$ref\` ${brief(referenceOf(at))}: ${found.reason}`;
-    dead.push({ expected: "references that lead somewhere", received, at });
-  }
-  if (dead.length === 0 && unread !== undefined) return untested("description-unread", { reason: unread });
-  return judged(dead.slice(0, 1), open);
+  const unread = open.description.documents.flatMap(({ absent }) =>
+    absent?.kind === "unread" ? absent.reason : [],
+  );
+  const lost = allReferences(open).flatMap((at) => {
+    const found = orUnresolved(() => open.follow(at));
+    return found instanceof Unresolved ? [{ at, found }] : [];
+  });
+  const dead = lost.find(({ found }) => found.kind === "dead");
+  const unknown = lost.find(({ found }) => found.kind === "unknown" && unread.includes(found.message));
+  if (!dead && unknown) return untested("description-unread", { reason: unknown.found.message });
+  return judged(open, () => {
+    if (!dead) return [];
+    const received = `\`$ref\` ${brief(referenceOf(dead.at))}: ${dead.found.message}`;
+    return differs("references that lead somewhere", received, dead.at);
+  });
 }
 
 function allReferences(open: OpenDescription): readonly Cursor[] {
@@ -68,13 +73,11 @@ function allReferences(open: OpenDescription): readonly Cursor[] {
 
 /** Operations must have different names (OpenAPI 3.1 §4.8.10). */
 function repeatedNames(open: OpenDescription): readonly Difference[] {
-  const seen = new Set<string>();
-  for (const { operation } of operationsOf(open)) {
+  const named = operationsOf(open).flatMap(({ operation }) => {
     const id = idOf(operation);
     const at = child(operation, "operationId");
-    if (id === undefined || !at) continue;
-    if (seen.has(id)) return [{ expected: "an `operationId` once", received: `\`${id}\` twice`, at }];
-    seen.add(id);
-  }
-  return [];
+    return id !== undefined && at ? [{ id, at }] : [];
+  });
+  const twice = named.find(({ id }, i) => named.findIndex((each) => each.id === id) < i);
+  return twice ? differs("an `operationId` once", `\`${twice.id}\` twice`, twice.at) : [];
 }

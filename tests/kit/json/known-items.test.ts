@@ -53,7 +53,8 @@ describe("is read anew", () => {
 
 test("members of objects that were read before count towards the limit", () => {
   const item = '{"known":1,"counted":2}';
-  const text = new TextEncoder().encode(`[${item},${item},${item}]`);
-  expect(readJson(text).problems).toEqual([]);
-  expect(readJson(text, { items: 5 }).problems).toEqual(["more than 5 members and elements"]);
+  const after = (items: number): Uint8Array =>
+    new TextEncoder().encode(`[${"0,".repeat(items)}${item},${item},${item}]`);
+  expect(readJson(after(99_991)).problems).toEqual([]);
+  expect(readJson(after(99_992)).problems).toEqual(["more than 100000 members and elements"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isJsonObject, JsonNumber } from "../../../src/kit/json/json.ts";
-import { type JsonLimits, readJson } from "../../../src/kit/json/read-json.ts";
+import { readJson } from "../../../src/kit/json/read-json.ts";
 import { bytes, parsed, plain } from "./json-parse.ts";
 
 describe("exactly one JSON text", () => {
@@ -191,56 +191,57 @@ describe("bounds", () => {
   });
 });
 
-describe("bounds, made small", () => {
-  const read = (text: string, limits: Partial<JsonLimits>): readonly string[] =>
-    readJson(bytes(text), limits).problems;
+describe("bounds, all but reached", () => {
+  const read = (text: string): readonly string[] => readJson(bytes(text)).problems;
 
   test.each([
     ["[[]]", []],
     ['{"a":{}}', []],
     ["[[],[]]", []],
-    ["[[[]]]", ["nested deeper than 2 levels"]],
-    ['[{"a":[1]}]', ["nested deeper than 2 levels"]],
+    ["[[[]]]", ["nested deeper than 200 levels"]],
+    ['[{"a":[1]}]', ["nested deeper than 200 levels"]],
     ['[[1],{"a":1},[],{},[1]]', []],
-  ])("two levels: %s", (text, problems) => {
-    expect(read(text, { depth: 2 })).toEqual(problems);
+  ])("within 198 levels: %s", (text, problems) => {
+    expect(read("[".repeat(198) + text + "]".repeat(198))).toEqual(problems);
   });
 
   test.each([
     ["123", []],
     ["-1.2e3", []],
-    ["1234", ["a number of more than 3 digits"]],
-    ["[1234,0.123]", ["a number of more than 3 digits"]],
-    ["[-12.3E4]", ["a number of more than 3 digits"]],
-  ])("three digits: %s", (text, problems) => {
-    expect(read(text, { digits: 3 })).toEqual(problems);
+    ["1234", ["a number of more than 1000 digits"]],
+    ["[1234,0.123]", ["a number of more than 1000 digits"]],
+    ["[-12.3E4]", ["a number of more than 1000 digits"]],
+  ])("997 digits more: %s", (text, problems) => {
+    expect(read(text.replace(/\d(?=\D*$)/, (digit) => digit.repeat(998)))).toEqual(problems);
   });
 
   test.each([
-    ["[1,2,3]", []],
-    ['{"a":[1,2]}', []],
-    ["[1,2,3,4]", ["more than 3 members and elements"]],
-    ['{"a":[1,2,3]}', ["more than 3 members and elements"]],
-  ])("three items: %s", (text, problems) => {
-    expect(read(text, { items: 3 })).toEqual(problems);
+    ["1,2,3", []],
+    ['{"a":[1]}', []],
+    ["1,2,3,4", ["more than 100000 members and elements"]],
+    ['{"a":[1,2]}', ["more than 100000 members and elements"]],
+  ])("after 99,997 items: %s", (text, problems) => {
+    expect(read(`[${"0,".repeat(99_997)}${text}]`)).toEqual(problems);
   });
 
-  test.each([
-    ["[1,2]", [1, 2]],
-    ["[1,2,3,4]", [1, 2]],
-    ["[[1,2,3]]", [[1, 2, 3]]],
-    ['{"a":[1,2,3]}', { a: [1, 2, 3] }],
-  ])("a list of two: %s", (text, value) => {
-    const reading = readJson(bytes(text), { listed: 2 });
-    expect([plain(reading.value), reading.problems]).toEqual([value, []]);
-  });
+  test.each(["[LIST]", "LIST", '{"a":LIST}'])(
+    "a list of 1,001 elements is kept whole but where it is the text: %s",
+    (text) => {
+      const list = `[${Array.from({ length: 1_001 }, (_, i) => i).join(",")}]`;
+      const reading = readJson(bytes(text.replace("LIST", list)));
+      expect(reading.problems).toEqual([]);
+      const all: unknown = parsed(text.replace("LIST", list));
+      expect(plain(reading.value)).toEqual(Array.isArray(all) && all.length > 1 ? all.slice(0, 1_000) : all);
+    },
+  );
 
   test("items left out of a list are read as well", () => {
-    expect(read("[1,2,3,x]", { listed: 2 })).toEqual(["unexpected x at byte 7"]);
+    expect(read(`[${"1,".repeat(1_000)}x]`)).toEqual(["unexpected x at byte 2001"]);
   });
 
   test("hold for a second text as well", () => {
-    expect(read("[] [[]]", { depth: 2 })).toEqual(["a second JSON text at byte 3"]);
-    expect(read("[] [[[]]]", { depth: 2 })).toEqual(["unexpected [ at byte 3"]);
+    const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
+    expect(read(`[] ${nested(200)}`)).toEqual(["a second JSON text at byte 3"]);
+    expect(read(`[] ${nested(201)}`)).toEqual(["unexpected [ at byte 3"]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { JsonNumber } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
 import { findings } from "../../../src/kit/schema/validators.ts";
 
@@ -120,7 +121,7 @@ describe("invalid, formatted for people", () => {
   });
 
   test("a list of 50,000 wrong items", () => {
-    const { value } = readJson(Buffer.from(`[${"1,".repeat(49_999)}1]`), { listed: 50_000 });
+    const value = Array.from({ length: 50_000 }, () => new JsonNumber("1"));
     expect(findings("Pets", value)).toHaveLength(50_000);
   });
 });

@@ -29,16 +29,16 @@ describe("requests and answers", () => {
 
   test.each<[HeaderLines, string]>([
     [[], "none"],
-    [[["Location", "/v1/pets/7"]], "the animal, as an absolute path"],
-    [[["location", "https://pets.example/v1/pets/7"]], "the animal, as an absolute URL"],
-    [[["Location", "pets/7"]], "the animal, as a relative path"],
-    [[["Location", "/v1/pets"]], 'elsewhere: "/v1/pets"'],
+    [[["Location", "/v1/pets/7"]], '"/v1/pets/{petId}"'],
+    [[["location", "https://pets.example/v1/pets/7"]], '"https://pets.example/v1/pets/{petId}"'],
+    [[["Location", "pets/7"]], '"pets/{petId}"'],
+    [[["Location", "/v1/pets"]], '"/v1/pets"'],
     [
       [
         ["Location", "/v1/pets/7"],
         ["Location", "/"],
       ],
-      "2 Location lines",
+      '"/v1/pets/{petId}, /"',
     ],
   ])("OPEN-11: Location %j", (headers, answer) => {
     expect(observed("OPEN-11", recorded([{ ...accepted(WITHOUT_STATUS), headers }]))).toBe(answer);
@@ -80,7 +80,7 @@ describe("requests and answers", () => {
       'no Deprecation; Sunset "Thu, 05 Dec 2030 00:00:00 GMT"; no Link',
     );
     expect(observed("OPEN-14", recorded([read, { request: LARGEST_ID, status: 404 }]))).toBe(
-      'no Deprecation; Sunset "Thu, 05 Dec 2030 00:00:00 GMT" on 200 only; no Link',
+      'no Deprecation; Sunset "Thu, 05 Dec 2030 00:00:00 GMT" or no Sunset; no Link',
     );
   });
 
@@ -102,6 +102,9 @@ describe("requests and answers", () => {
     const many = numbered(1, 30).map((n) =>
       error(`validation_failed_${n}`, 400, { target: "/pets?limit=0" }),
     );
-    expect(observed("OPEN-15", recorded(many))).toMatch(/^400 validation_failed_1, .* and 2\d more$/);
+    // Without the conditions, and cut.
+    expect(observed("OPEN-15", recorded(many))).toMatch(
+      /^400 validation_failed_1, validation_failed_2, .*…$/,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isJsonObject } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
 import { OPEN_QUESTIONS } from "../../../suites/open/index.ts";
-import { askOf, ERROR, numbered, recorded, recordingOf, UTF8, worldOf } from "./recorded.ts";
+import { askOf, numbered, recorded, recordingOf, UTF8, worldOf } from "./recorded.ts";
 
 describe("the catalogue of questions", () => {
   const asked = OPEN_QUESTIONS.flatMap(({ requests }) => requests);
@@ -60,19 +60,6 @@ describe("the catalogue of questions", () => {
     }
     expect(askOf("OPEN-13", "DELETE").id).not.toBe("DELETE /pets");
   });
-
-  test("repeats an odd limit with a stock only where the first answer was a page", () => {
-    const again = askOf("OPEN-9", "GET /pets?limit=0 (with");
-    const first = { target: "/pets?limit=0" };
-    expect(again.build(worldOf(recorded([])))).toHaveProperty("unprepared");
-    expect(again.build(worldOf(recorded([{ ...first, status: 400, body: ERROR }])))).toHaveProperty(
-      "unprepared",
-    );
-    expect(again.build(worldOf(recorded([{ ...first, body: [] }])))).toHaveProperty(
-      "target",
-      "/pets?limit=0",
-    );
-  });
 });
 
 describe("nothing to see", () => {
@@ -85,9 +72,7 @@ describe("nothing to see", () => {
 
   test("a 429 is no answer to what was asked", () => {
     const refused = OPEN_QUESTIONS.flatMap(({ requests }) =>
-      requests
-        .filter(({ request }) => !request.id.includes("with a stock"))
-        .map(({ request }) => ({ request: request, status: 429 })),
+      requests.map(({ request }) => ({ request, status: 429 })),
     );
     const recording = recorded(refused);
     for (const each of OPEN_QUESTIONS) {

@@ -98,7 +98,7 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
         })),
       },
     }),
-    /^entry \d+, GET \/pets\?status=archived, is said to be of the operation other, not listPets$/,
+    /^entry \d+ does not say what its round gives: operation is "other", and must be "listPets"$/,
   ],
   [
     "a request with the key is said to be without one",
@@ -110,7 +110,7 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
         })),
       },
     }),
-    /^the Authorization of entry \d+ is not what its credential says: missing$/,
+    /^entry \d+ does not say what its round gives: credential is "missing", and must be "valid"$/,
   ],
   [
     "one wrong credential is said to be another",

@@ -1,5 +1,5 @@
 /** When another run with the same key may begin, so that both together stay within the key's limit. Pure. */
-import { hasValidKey, refusesCredential, statusOf } from "../../../kit/evidence/reading.ts";
+import { hasValidKey, isServed, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../../kit/exchange.ts";
 import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS } from "../../../kit/subscriptions.ts";
 import { readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
@@ -35,16 +35,11 @@ function endOfRefusal(refusal: Exchange, startedAt: number): number {
 
 /** The end of the latest window that the header fields show. */
 function endOfWindow(keyed: readonly Exchange[], startedAt: number, last: number, reserve: number): number {
-  const read = keyed
-    .filter((exchange) => exchange.response && !refusesCredential(exchange) && statusOf(exchange) !== 429)
-    .map((exchange) => {
-      const at = startedAt + exchange.receivedAt;
-      return { at, ...readRateLimitHeaders(exchange, { epoch: () => at }) };
-    });
-  const latest = read.reduce<(typeof read)[number] | undefined>(
-    (best, each) => (best === undefined || each.at >= best.at ? each : best),
-    undefined,
-  );
+  const read = keyed.filter(isServed).map((exchange) => {
+    const at = startedAt + exchange.receivedAt;
+    return { at, ...readRateLimitHeaders(exchange, { epoch: () => at }) };
+  });
+  const latest = read.toSorted((a, b) => a.at - b.at).at(-1);
   if (!latest || latest.remaining === null || latest.resetIn === null) return last + LONG_MINUTE_MS;
   const { window, resetIn, at } = latest;
   const ofWindow = read.flatMap((each) =>
