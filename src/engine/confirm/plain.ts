@@ -124,6 +124,17 @@ function beside({ request }: Doubt, state: RunState): readonly Send[] {
   return plain ? [send(state, plain, "control", { of: `beside ${request.operation}` })] : [];
 }
 
+/** On a loopback address, what lasts for longer than four tries is asked again after this rest. */
+const LATER_MS = 4_000;
+
+/** Milliseconds of rest before the next try. */
+function restOf(tries: readonly Exchange[], state: RunState): number {
+  const isLocal = isLoopback(state.recording.baseUrl);
+  if (tries.length < TRIES) return restBefore(tries.length, isLocal);
+  if (isSpread(tries, state)) return 0;
+  return isLocal ? LATER_MS : restBefore(tries.length, false);
+}
+
 /** The next plain request. */
 export function plainRound(doubt: Doubt, state: RunState): Round | null {
   const { recording, catalogue } = state;
@@ -136,12 +147,8 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   if (!plain) return null;
   const next = isFailedRead(doubt) ? respelled(plain, AGAIN_BY_OTHER_URLS + tries.length) : plain;
   const latest = tries.at(-1) ?? exchange;
-  const isLate = tries.length >= TRIES;
   const rest = isOfStatus(doubt)
-    ? restBefore(
-        isLate && isSpread(tries, state) ? 0 : tries.length,
-        !isLate && isLoopback(recording.baseUrl),
-      )
+    ? restOf(tries, state)
     : Math.max(0, apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt));
   return {
     name: `plain ${request.operation}`,
