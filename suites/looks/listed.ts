@@ -53,9 +53,8 @@ function absentIn(deviation: Deviation, round: number, recording: Recording): bi
 /** An animal that getPet does not find either is lost: that one is may have a reason, that others are, too, has none. */
 function isLostToo(deviation: Deviation, fetched: Exchange, recording: Recording): boolean {
   if (fetchedAs(fetched) !== "gone") return false;
-  const first = idOf(deviation);
-  const others = new Set(ownAnimals(recording).flatMap(({ id }) => (id === first ? [] : [id])));
-  return recording.exchanges.some((each) => fetchedAs(each) === "gone" && others.has(idInPath(each)));
+  const looks = recording.exchanges.filter(({ of }) => of !== undefined && of === fetched.of);
+  return looks.some((each) => fetchedAs(each) === "gone" && idInPath(each) !== idOf(deviation));
 }
 
 /** Whether a whole list lacks an animal that both answers beside it show as it has to be. */
