@@ -33,12 +33,17 @@ export interface Written {
   readonly files: readonly string[];
 }
 
-/** Colours, columns, the written files (`null`: none), and whether every cause gets a card. */
+/** Colours, columns, the written files (`null`: none), and what is shown of the report. */
 export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
   readonly written: Written | null;
+  /** Every cause gets a card. */
   readonly all?: boolean;
+  /** The verdict and the first card only (`--watch`). */
+  readonly brief?: boolean;
+  /** What has changed since an earlier report; `null`: nothing is said of it. */
+  readonly since?: string | null;
 }
 
 const VERDICT_STYLES = {
@@ -52,7 +57,7 @@ const VERDICT_STYLES = {
 export function renderTerminal(
   report: Report,
   recording: Recording,
-  { color, width, written, all = false }: TerminalLook,
+  { color, width, written, all = false, brief = false, since = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
   const run = runFacts(report, written, look);
@@ -63,7 +68,7 @@ export function renderTerminal(
     style: "red" | "yellow",
     rows?: Pick<EntryLook, "names">,
   ) => {
-    const shown = all ? causes.length : SHOWN_IN_FULL;
+    const shown = all ? causes.length : brief ? 1 : SHOWN_IN_FULL;
     const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording })));
     const full = of.slice(0, shown).map((card) => renderEntry(card, { ...look, style, ...rows }));
     const others = of.slice(shown).map((card) => renderEntry(card, { ...look, style, names: [] }));
@@ -71,13 +76,17 @@ export function renderTerminal(
     const place = written === null ? "" : `${placeOf(written)[0]}, or `;
     return [...full, [`  ${count(others.length, "more cause")}: ${place}--all`, ...others].join("\n")];
   };
+  const head = [verdict(report, look), ...(since === null ? [] : [hang("", since, look.width)])];
+  const failed = section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look);
+  const warned = section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look);
+  if (brief) return `${[...head, ...(failed.length > 0 ? failed : warned)].join("\n\n")}\n`;
   const parts = [
-    verdict(report, look),
+    ...head,
     counts(report, look),
-    ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look),
+    ...failed,
     ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, "yellow", KNOWN_ROWS), look),
     ...section("Expected failures", notes(report, look), look),
-    ...section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look),
+    ...warned,
     ...section("Untested", renderUntested(report, look), look),
     ...section("Run", [run], look),
     ...(report.target.embedded

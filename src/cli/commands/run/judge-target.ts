@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
+import { sinceLine } from "../../../report/since.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
@@ -170,7 +171,7 @@ type Conclusion = Output & { readonly log: string | null; readonly earlier: Repo
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, all, verbose, brief, color, reporter, expected, log, earlier }: Conclusion,
+  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
@@ -185,6 +186,8 @@ async function conclude(
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
     all: all ?? false,
+    brief: watch ?? false,
+    since: keeps ? null : sinceLine(report, earlier),
     written:
       "error" in written || keeps
         ? null
