@@ -27,7 +27,7 @@ export function factsOf(report: Report): readonly Fact[] {
     ["stopped", hasBailed(report) ? "at the first cause (--bail): not all requirements were judged" : null],
     ["reserve", reserveUsed(report)],
     ["lost", lostAnswers(report)],
-    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} for the rate limit` : null],
+    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} for ${waitedFor(report)}` : null],
     ["profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`],
     ["", run.profile === "core" && report.verdict === "conformant" ? FULL_ADDS.replaceAll("`", "") : null],
     [
@@ -84,6 +84,10 @@ function reserveUsed({ run }: Report): string | null {
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
   if (used === 0) return null;
   return `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
+}
+
+function waitedFor({ run }: Report): string {
+  return (run.lost ?? []).length === 0 ? "the rate limit" : "the rate limit, or for answers";
 }
 
 /** "71 of 80 answers: 503 text/html from nginx". */

@@ -6,6 +6,7 @@ import type { CauseReport, Counts, Report, RequirementReport } from "../kit/repo
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { notesOf } from "./causes/known.ts";
+import { type Crash, crashEntry } from "./crash.ts";
 import { type Fact, factsOf, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
 import { type EntryLook, renderEntry } from "./text/entry.ts";
@@ -44,6 +45,7 @@ export interface TerminalLook {
   readonly brief?: boolean;
   /** What has changed since an earlier report; `null`: nothing is said of it. */
   readonly since?: string | null;
+  readonly crash?: Crash | null;
 }
 
 const VERDICT_STYLES = {
@@ -57,11 +59,16 @@ const VERDICT_STYLES = {
 export function renderTerminal(
   report: Report,
   recording: Recording,
-  { color, width, written, all = false, brief = false, since = null }: TerminalLook,
+  { color, width, written, all = false, brief = false, since = null, crash = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
   const run = runFacts(report, written, look);
-  if (judgedNothing(report)) return `${verdict(report, look)}\n\n${run}\n`;
+  const head = [
+    verdict(report, look),
+    ...(since === null ? [] : [hang("", since, look.width)]),
+    ...(crash === null ? [] : [renderEntry(crashEntry(crash, recording), { ...look, style: "red" })]),
+  ];
+  if (judgedNothing(report)) return `${[...head, run].join("\n\n")}\n`;
   const { failures, warnings, known } = countedCauses(report);
   const cards = (
     causes: readonly CauseReport[],
@@ -76,7 +83,6 @@ export function renderTerminal(
     const place = written === null ? "" : `${placeOf(written)[0]}, or `;
     return [...full, [`  ${count(others.length, "more cause")}: ${place}--all`, ...others].join("\n")];
   };
-  const head = [verdict(report, look), ...(since === null ? [] : [hang("", since, look.width)])];
   const failed = section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look);
   const warned = section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look);
   if (brief) return `${[...head, ...(failed.length > 0 ? failed : warned)].join("\n\n")}\n`;
