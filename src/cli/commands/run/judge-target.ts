@@ -75,7 +75,9 @@ export async function runTarget(
   const target = { ...opened.target, implementation: implementationOf(output) };
   const { secretsOf } = await import("../../../run/secrets/redact.ts");
   const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
-  const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
+  const { clientKeyPassphraseEnv: variable = "" } = output;
+  const passphrase = { name: "", value: process.env[variable] ?? "", variable };
+  const others = otherSecrets([...(target.headers ?? []), passphrase], options.network?.proxies ?? null);
   const { conceal } = secretsOf(target.apiKey, others);
   const { baseUrl } = target;
   const toStart = start && {
