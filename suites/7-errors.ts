@@ -1,7 +1,7 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
 
 import type { Invariant, InvariantCheck } from "../src/engine/claims.ts";
-import { PASSED } from "../src/engine/judgement.ts";
+import { PASSED, untested } from "../src/engine/judgement.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
@@ -46,18 +46,29 @@ const ERROR_1: Invariant = {
   flaw: inLast(withMember("message", undefined)),
 };
 
+const sameStatus = everyExchange((exchange, recording) => {
+  const status = readInt64(errorOf(exchange, recording)?.status);
+  if (status === undefined) return null;
+  return status === BigInt(statusOf(exchange))
+    ? PASSED
+    : fails(exchange, "error-status", { received: String(status) });
+}, REFUSED);
+
+/** Where there were answers, but none of them an Error with a status, ERROR-1 says so. */
+function waiting(check: InvariantCheck, recording: Recording): InvariantCheck {
+  if (check.judgement.outcome !== "untested" || check.judgement.code !== "nothing-to-judge") return check;
+  const answered = recording.exchanges.some(
+    (each) => groupTitle(each) === check.title && isError(each, recording),
+  );
+  return answered ? { ...check, judgement: untested("rests-on", { requirement: "ERROR-1" }) } : check;
+}
+
 const ERROR_2: Invariant = {
   ...must(SECTION, "ERROR-2"),
   title: "Error.status is the response's HTTP status",
   how: "The integer in every Error body is compared with the status code.",
   why: "If the two differ, some clients use the wrong one.",
-  check: everyExchange((exchange, recording) => {
-    const status = readInt64(errorOf(exchange, recording)?.status);
-    if (status === undefined) return null;
-    return status === BigInt(statusOf(exchange))
-      ? PASSED
-      : fails(exchange, "error-status", { received: String(status) });
-  }, REFUSED),
+  check: (recording) => sameStatus(recording).map((check) => waiting(check, recording)),
   flaw: inLast(withMember("status", successor)),
 };
 

@@ -1,6 +1,7 @@
 /** The names of the animals that a run creates, and the User-Agent of its requests. */
 import { createHash } from "node:crypto";
 import type { Recording } from "./exchange.ts";
+import { randomFrom } from "./random.ts";
 import type { Report } from "./report.ts";
 
 type Run = Pick<Recording, "runId" | "anonymous">;
@@ -17,9 +18,16 @@ const LABEL_LENGTH = 8;
 /** Labels of bodies that must be refused begin with this letter, and no others do. */
 const REFUSED = "x";
 
-/** What every name of a run begins with: `conformance-` and its id (catalogue rule 13); letters for `--anonymous`. */
+/** What every name of a run begins with: `conformance-` and its id (catalogue rule 13); words for `--anonymous`. */
 export function namePrefix({ runId, anonymous = false }: Run): string {
-  return anonymous ? letters(`${runId} prefix`, PREFIX_LENGTH) : `conformance-${runId}`;
+  if (!anonymous) return `conformance-${runId}`;
+  const first = 4 + numberOf(`${runId} first word`, 5);
+  const second = first + 5 + numberOf(`${runId} second word`, 4);
+  const text = letters(`${runId} prefix`, PREFIX_LENGTH);
+  const capital = numberOf(`${runId} capitals`, 2) === 0;
+  return [text.slice(0, first), text.slice(first + 1, second), text.slice(second + 1)]
+    .map((word) => (capital ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join(" ");
 }
 
 /** {@link namePrefix}, from the report. */
@@ -59,7 +67,31 @@ export function userAgentOf(
   { runId, anonymous = false }: Run,
   { name, version }: { readonly name: string; readonly version: string },
 ): string {
-  return anonymous ? "node" : `${name}/${version} (run ${runId})`;
+  return anonymous
+    ? (CLIENTS[numberOf(`${runId} client`, CLIENTS.length)] ?? "node")
+    : `${name}/${version} (run ${runId})`;
+}
+
+/** Names of clients that an anonymous run takes one of. */
+const CLIENTS = [
+  ...["node", "axios/1.7.9", "got (https://github.com/sindresorhus/got)", "python-requests/2.32.3"],
+  ...["okhttp/4.12.0", "Go-http-client/1.1", "Apache-HttpClient/5.3.1 (Java/21.0.4)", "curl/8.5.0"],
+];
+
+/** Of an anonymous run: the items in an order that its id decides, which the target does not know; else as they are. */
+export function inOrderOf<T>(
+  { runId, anonymous = false }: Run,
+  what: string,
+  items: readonly T[],
+): readonly T[] {
+  if (!anonymous) return items;
+  const ranked = items.map((item, at) => ({ item, rank: randomFrom(`${runId} ${what} ${at}`) }));
+  return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ item }) => item);
+}
+
+/** A whole number from 0 to below `most` that a text decides. */
+export function numberOf(text: string, most: number): number {
+  return Number(randomFrom(text) % BigInt(most));
 }
 
 function letters(text: string, length: number): string {

@@ -90,7 +90,7 @@ export const JUDGING_ROWS = {
     value: { type: "switch" },
     config: false,
     library: "anonymous",
-    does: "hide from the target that this suite runs: neutral names of animals and User-Agent (for certifiers)",
+    does: "hide from the target that this suite runs: names of animals, User-Agent, order and pauses are other ones in each run (for certifiers)",
     certificate: [{ effect: "named", because: "its requests did not name the suite" }],
   },
   expectedFailures: {

@@ -117,6 +117,20 @@ export const TARGET_ROWS = {
     does: "how long --start waits for that",
     certificate: [{ effect: "none", because: "it only starts the service" }],
   },
+  watch: {
+    value: { type: "switch" },
+    config: false,
+    does: "judge again whenever files change, until Ctrl-C, and show what is fixed, what is new and the first card; --start starts the service again each time",
+    certificate: [{ effect: "none", because: "each run has a report of its own" }],
+  },
+  watchFiles: {
+    value: { type: "names" },
+    argument: "<glob>",
+    config: false,
+    otherwise: "the working directory without node_modules and hidden directories",
+    does: "files of the working directory that --watch watches, such as 'src/**/*.ts'; may be repeated",
+    certificate: [{ effect: "none", because: "each run has a report of its own" }],
+  },
 } as const;
 
 CONFIG_ROWS satisfies OptionRows;

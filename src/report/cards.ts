@@ -6,6 +6,7 @@ import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { rerunCommand } from "./causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
+import { stackAdvice } from "./causes/stack.ts";
 import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/entry.ts";
 import { madeSure } from "./words/made-sure.ts";
@@ -48,11 +49,12 @@ export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> 
 
 /** The card of a cause. */
 export function cardOf(cause: CauseReport, { report, recording }: Evidence): Card {
-  const { requirement: id, level, title, holdsBack, advice } = cause;
+  const { requirement: id, level, title, holdsBack } = cause;
+  const advice = [cause.advice, stackAdvice(recording)].filter((text) => text !== null).join(" ");
   const fails = requirementsOf(cause, report);
   const [named] = fails;
   return {
-    ...{ id, level, title, advice, fails, causes: [] },
+    ...{ id, level, title, advice: advice || null, fails, causes: [] },
     section: named?.section ?? null,
     held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
     ...checksOf(showingOf(cause, report), recording),

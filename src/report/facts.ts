@@ -1,9 +1,13 @@
 /** The facts of a run that all formats show: what it cost the target, what it left there, and by which suite. Not escaped. */
+import { isLoopback } from "../engine/confirm/result.ts";
 import { namePrefixIn } from "../kit/animal-names.ts";
 import type { Report } from "../kit/report.ts";
 import { count, duration, withCommas } from "./text/numbers.ts";
 import { FULL_ADDS } from "./verdict-line.ts";
 import { passedOf, tallyOf } from "./words/outcomes.ts";
+
+/** A wait that a developer would like to be spared, in milliseconds. */
+const LONG_WAIT_MS = 10_000;
 
 /** Most deviations that are named. */
 const NAMED = 3;
@@ -27,7 +31,7 @@ export function factsOf(report: Report): readonly Fact[] {
     ["stopped", hasBailed(report) ? "at the first cause (--bail): not all requirements were judged" : null],
     ["reserve", reserveUsed(report)],
     ["lost", lostAnswers(report)],
-    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} for the rate limit` : null],
+    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} for ${waitedFor(report)}` : null],
     ["profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`],
     ["", run.profile === "core" && report.verdict === "conformant" ? FULL_ADDS.replaceAll("`", "") : null],
     [
@@ -84,6 +88,14 @@ function reserveUsed({ run }: Report): string | null {
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
   if (used === 0) return null;
   return `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
+}
+
+/** What a run waited for; on this machine, its developer can spare the wait. */
+function waitedFor({ run, target }: Report): string {
+  if ((run.lost ?? []).length > 0) return "the rate limit, or for answers";
+  return run.waitedMs >= LONG_WAIT_MS && isLoopback(target.baseUrl)
+    ? "the rate limit: raise that of the test key, and count requests without a key apart"
+    : "the rate limit";
 }
 
 /** "71 of 80 answers: 503 text/html from nginx". */

@@ -6,6 +6,7 @@ import type { CauseReport, Counts, Report, RequirementReport } from "../kit/repo
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { notesOf } from "./causes/known.ts";
+import { type Crash, crashEntry } from "./crash.ts";
 import { type Fact, factsOf, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
 import { type EntryLook, renderEntry } from "./text/entry.ts";
@@ -33,12 +34,18 @@ export interface Written {
   readonly files: readonly string[];
 }
 
-/** Colours, columns, the written files (`null`: none), and whether every cause gets a card. */
+/** Colours, columns, the written files (`null`: none), and what is shown of the report. */
 export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
   readonly written: Written | null;
+  /** Every cause gets a card. */
   readonly all?: boolean;
+  /** The verdict and the first card only (`--watch`). */
+  readonly brief?: boolean;
+  /** What has changed since an earlier report; `null`: nothing is said of it. */
+  readonly since?: string | null;
+  readonly crash?: Crash | null;
 }
 
 const VERDICT_STYLES = {
@@ -52,18 +59,23 @@ const VERDICT_STYLES = {
 export function renderTerminal(
   report: Report,
   recording: Recording,
-  { color, width, written, all = false }: TerminalLook,
+  { color, width, written, all = false, brief = false, since = null, crash = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
   const run = runFacts(report, written, look);
-  if (judgedNothing(report)) return `${verdict(report, look)}\n\n${run}\n`;
+  const head = [
+    verdict(report, look),
+    ...(since === null ? [] : [hang("", since, look.width)]),
+    ...(crash === null ? [] : [renderEntry(crashEntry(crash, recording), { ...look, style: "red" })]),
+  ];
+  if (judgedNothing(report)) return `${[...head, run].join("\n\n")}\n`;
   const { failures, warnings, known } = countedCauses(report);
   const cards = (
     causes: readonly CauseReport[],
     style: "red" | "yellow",
     rows?: Pick<EntryLook, "names">,
   ) => {
-    const shown = all ? causes.length : SHOWN_IN_FULL;
+    const shown = all ? causes.length : brief ? 1 : SHOWN_IN_FULL;
     const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording })));
     const full = of.slice(0, shown).map((card) => renderEntry(card, { ...look, style, ...rows }));
     const others = of.slice(shown).map((card) => renderEntry(card, { ...look, style, names: [] }));
@@ -71,13 +83,16 @@ export function renderTerminal(
     const place = written === null ? "" : `${placeOf(written)[0]}, or `;
     return [...full, [`  ${count(others.length, "more cause")}: ${place}--all`, ...others].join("\n")];
   };
+  const failed = section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look);
+  const warned = section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look);
+  if (brief) return `${[...head, ...(failed.length > 0 ? failed : warned)].join("\n\n")}\n`;
   const parts = [
-    verdict(report, look),
+    ...head,
     counts(report, look),
-    ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look),
+    ...failed,
     ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, "yellow", KNOWN_ROWS), look),
     ...section("Expected failures", notes(report, look), look),
-    ...section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look),
+    ...warned,
     ...section("Untested", renderUntested(report, look), look),
     ...section("Run", [run], look),
     ...(report.target.embedded

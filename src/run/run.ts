@@ -50,7 +50,8 @@ export async function judgeBy(
 /** Sends round after round. Returns why nothing can be judged, or `null`. */
 async function conduct(session: Session, catalogue: Catalogue, options: RunOptions): Promise<string | null> {
   const plan = select(catalogue, options);
-  session.plan(plan.requests.length);
+  // Substitutes are sent only if another request could show nothing.
+  session.plan(plan.requests.filter(({ request }) => request.needed === undefined).length);
   for (;;) {
     const state = stateIn(session, catalogue, options);
     if (session.stopped) return isShown(state) ? null : session.sentence(catalogue);

@@ -2,7 +2,7 @@
 
 import type { RequestSpec } from "../engine/claims.ts";
 import { type Send, tagsOf } from "../engine/plan/round.ts";
-import { userAgentOf } from "../kit/animal-names.ts";
+import { inOrderOf, userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
 import type { Description } from "../kit/description/description.ts";
@@ -212,9 +212,11 @@ export class Sender {
       method: spec.method,
       target: spec.target,
       headers: [
-        ["User-Agent", this.#userAgent],
-        ["Accept", "application/json"],
-        ["Accept-Encoding", "gzip"],
+        ...inOrderOf(this.recording, "fields", [
+          ["User-Agent", this.#userAgent] as const,
+          ["Accept", "application/json"] as const,
+          ["Accept-Encoding", "gzip"] as const,
+        ]),
         ...this.#extra.keys(),
         ...(spec.headers ?? []),
       ],

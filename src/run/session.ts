@@ -1,6 +1,7 @@
 /** A run in progress: sends the requests of a round, together or in turn, and keeps the time. */
 import type { Catalogue } from "../engine/claims.ts";
 import { type Round, type Send, worldOf } from "../engine/plan/round.ts";
+import { inOrderOf, numberOf } from "../kit/animal-names.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
@@ -13,6 +14,9 @@ const TICK_MS = 100;
 
 /** A wait of this many milliseconds is announced. */
 const LONG_WAIT_MS = 1_000;
+
+/** Most milliseconds between two rounds of an anonymous run, as an application that does something else meanwhile. */
+const LONGEST_PAUSE_MS = 400;
 
 /** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
 const MOST_LOST = 4;
@@ -110,8 +114,11 @@ export class Session {
       if (round.waits) this.#waited += this.now() - since;
     }
     if (round.unpaced) this.#exhausting = (this.#exhausting ?? 0) + round.sends.length;
+    const { anonymous = false, runId } = this.recording;
+    if (anonymous) await sleep(this.#clock, numberOf(`${runId} pause ${number}`, LONGEST_PAUSE_MS));
     if (!round.inTurn) {
-      await Promise.all(round.sends.map((send) => this.#send(send, number, round)));
+      const sends = inOrderOf(this.recording, `round ${number}`, round.sends);
+      await Promise.all(sends.map((send) => this.#send(send, number, round)));
       return;
     }
     for (const send of round.sends) {

@@ -5,6 +5,7 @@ import {
   type ExpectedFailure,
   type ExpectedFailureReport,
   type ExpectedFailuresReport,
+  expectedItself,
   isWrong,
 } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
@@ -47,7 +48,12 @@ export function expectedVerdict(
   const accepted = entries
     .filter(({ status }) => status === "accepted")
     .map(({ requirement }) => requirement);
-  const others = requirements.filter(({ id }) => !accepted.includes(id));
+  const known = entries.filter(({ status }) => status === "failed");
+  // What an expected failure keeps from being judged is expected, too.
+  const held = causes.flatMap(({ requirement, holdsBack }) =>
+    expectedItself(requirement, { requirements }, known).length > 0 ? holdsBack : [],
+  );
+  const others = requirements.filter(({ id }) => !accepted.includes(id) && !held.includes(id));
   // As if what fails were mended.
   const mended = others.map((each) =>
     each.outcome === "failed" ? { ...each, outcome: "passed" as const } : each,

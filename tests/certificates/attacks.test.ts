@@ -742,8 +742,8 @@ const POSSIBLE: readonly Possible[] = [
   ],
   [
     "options taken out of the recording that leave no trace in its exchanges",
-    () => edited({ facts: { options: { ...honest.facts.options, concurrency: 20 } } }),
-    "`--settle`, `--concurrency`, `--resolve`, a proxy and unchecked TLS can be removed from a recording",
+    () => edited({ facts: { options: { ...honest.facts.options, settleMs: 1_000 } } }),
+    "`--settle`, `--resolve`, a proxy and unchecked TLS can be removed from a recording",
   ],
   [
     "a run without Date, dated at will",

@@ -7,6 +7,8 @@ import { parse } from "yaml";
 import { FAULTS } from "../../proof/faults/index.ts";
 import type { Report } from "../../src/kit/report.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
+import { MISTAKES } from "../express/mistakes.ts";
+import { startStore } from "../express/start-store.ts";
 import { builtBin } from "../support/built.ts";
 import { cli, type Ended } from "../support/spawn.ts";
 
@@ -49,7 +51,10 @@ const KNOWN = [
 const expected = (lines: readonly string[], name = "known.yaml"): void =>
   writeFileSync(join(folder, name), `${lines.join("\n")}\n`);
 
-function judged({ baseUrl, apiKey }: RunningReference, args: readonly string[] = []): Promise<Ended> {
+function judged(
+  { baseUrl, apiKey }: Pick<RunningReference, "apiKey" | "baseUrl">,
+  args: readonly string[] = [],
+): Promise<Ended> {
   const flags = ["--base-url", baseUrl, "--expected-failures", "known.yaml"];
   return cli([...flags, ...args], { cwd: folder, env: { PETSTORE_API_KEY: apiKey } });
 }
@@ -156,6 +161,20 @@ test("what follows from an expected failure is expected, too", SLOW, async () =>
   expect(report().expectedFailures).toMatchObject({ asExpected: true, unexpected: [] });
   expect(read("junit.xml")).not.toContain("<failure");
   expect(read("junit.xml").match(/<skipped message="known failure: limit is ignored/g)).toHaveLength(2);
+});
+
+test("what an expected failure keeps from being judged is expected, too", SLOW, async () => {
+  const mended = MISTAKES.map(({ id }) => id).filter((id) => id !== "not-found-html");
+  const store = await startStore(mended);
+  expected(["- requirement: HTTP-2", "  reason: the framework answers 404 in HTML"]);
+  const { code, stdout } = await judged(store, ["--quiet"]).finally(store.close);
+  expect(stdout).toMatch(/1 cause, 4 MUST failed, as expected\.$/m);
+  expect(report().requirements.find(({ id }) => id === "ERROR-2")).toMatchObject({
+    outcome: "untested",
+    reason: { code: "rests-on", text: "waits for ERROR-1" },
+  });
+  expect(report().causes?.[0]?.holdsBack).toEqual(["ERROR-2"]);
+  expect(code).toBe(0);
 });
 
 describe("what stays untested can be accepted by name", SLOW, () => {

@@ -3,11 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync, unzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";
 import { cli, type Ended } from "../support/spawn.ts";
+import { serve } from "../support/targets.ts";
 
 const KEY = "s3cret+key/of=the~vendor";
 let folder: string;
@@ -56,6 +58,25 @@ test("nothing is said where nothing was found", async () => {
   });
   expect(ended.stderr).not.toContain("secret");
   expect(everything(ended, out)).not.toContain(KEY);
+});
+
+test("a key in a header's name, and in a compressed body that no field declares, is in no file", async () => {
+  const out = join(folder, "packed");
+  const key = "s3cret-key-as-a-field-name";
+  const { baseUrl, close } = await serve((request, response) => {
+    response.writeHead(401, { "Content-Type": "application/json", [`X-${key}`]: "yes" });
+    response.end(deflateSync(JSON.stringify(request.headers)));
+  });
+  const ended = await cli(["--base-url", baseUrl, "--out", out, ...SHORT], {
+    env: { PETSTORE_API_KEY: key },
+  }).finally(close);
+  expect(everything(ended, out)).not.toContain(key);
+  const { entries } = JSON.parse(readFileSync(join(out, "recording.har"), "utf8")).log;
+  const bodies = (entries as { response: { content: { text: string } } }[]).map(({ response }) =>
+    unzipSync(Buffer.from(response.content.text, "base64")).toString(),
+  );
+  expect(bodies.join()).toContain("$PETSTORE_API_KEY");
+  expect(bodies.join()).not.toContain(key);
 });
 
 /** What others on the machine see of a process. */

@@ -15,7 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   await builtBin();
-  reference = await startReference();
+  reference = await startReference({ plan: "business" });
 });
 afterAll(() => reference.close());
 

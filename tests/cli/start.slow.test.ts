@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { builtBin } from "../support/built.ts";
+import { newAuthority } from "../support/certify.ts";
 import { freePort } from "../support/free-port.ts";
 import { cli, type Ended, type SpawnOptions } from "../support/spawn.ts";
 
@@ -92,6 +93,36 @@ describe("a service that comes up", SLOW, () => {
     // A run without --start has no such log.
     await cli(["--only", "LIST-1"], { cwd: folder });
     expect(existsSync(join(folder, "conformance-report/service.log"))).toBe(false);
+  });
+
+  test("its log shows no value that an option calls secret", async () => {
+    const authority = newAuthority();
+    const passphrase = "pa55phrase-of-the-key";
+    authority.issue("client");
+    authority.openssl(
+      "pkcs8",
+      "-topk8",
+      "-in",
+      "client.key",
+      "-out",
+      "c.key",
+      "-passout",
+      `pass:${passphrase}`,
+    );
+    const printing = script("console.log(JSON.stringify(process.env)); setInterval(() => undefined, 1000);");
+    const secrets = { GATEWAY_KEY: "g4teway-secret", CLIENT_PASS: passphrase };
+    const files = ["--client-cert", authority.path("client.pem"), "--client-key", authority.path("c.key")];
+    const others = ["--client-key-passphrase-env", "CLIENT_PASS", "--header", "X-Gateway-Key: $GATEWAY_KEY"];
+    const target = ["--base-url", `https://127.0.0.1:${port}/v1`, "--start", printing, "--ready", "1s"];
+    const { code, stdout, stderr } = await cli([...target, ...files, ...others], {
+      cwd: folder,
+      env: { PETSTORE_API_KEY: KEY, ...secrets },
+    });
+    authority.remove();
+    expect(code).toBe(3);
+    expect(log()).toContain('"GATEWAY_KEY":"$GATEWAY_KEY"');
+    for (const secret of [KEY, ...Object.values(secrets)])
+      expect(log() + stdout + stderr).not.toContain(secret);
   });
 
   test("from a config, whose description it serves itself", async () => {

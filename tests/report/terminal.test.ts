@@ -142,6 +142,19 @@ describe("the facts of the run", () => {
     );
   });
 
+  test.each([
+    [
+      "http://127.0.0.1:8080/v1",
+      "1 min 2 s for the rate limit: raise that of the test key, and count requests without a key apart",
+    ],
+    ["https://staging.example.com/v1", "1 min 2 s for the rate limit"],
+  ])("say at %s what spares a long wait", (baseUrl, said) => {
+    const given = report([requirement("LIST-1")]);
+    const slow = { ...given, target: { ...given.target, baseUrl }, run: { ...given.run, waitedMs: 62_000 } };
+    const text = render(slow).replaceAll(/\s+/g, " ");
+    expect(text).toContain(`waited ${said} profile`);
+  });
+
   test("say shortly what deviated once and did not come back", () => {
     const words = { expected: "status 200", received: "status 500" };
     const once = (requirement: string, at: number) => ({

@@ -1,7 +1,8 @@
 /** `--anonymous`: nothing that is sent names the suite, and everything is judged as usual. */
 import { expect, test } from "vitest";
 import { judge } from "../../src/index.ts";
-import { namePrefix } from "../../src/kit/animal-names.ts";
+import { inOrderOf, namePrefix, userAgentOf } from "../../src/kit/animal-names.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { proofOf } from "../../src/verify/proofs/index.ts";
 import { failedIn, startWith } from "../support/judged.ts";
@@ -26,6 +27,49 @@ test.each(["core", "full"] as const)("no request of a %s run names the suite", a
   const { gaps } = await proofOf(Buffer.from(renderHar(recording, facts)));
   expect(gaps).toEqual([]);
 });
+
+test("two runs have no order, names, header fields and pauses in common", async () => {
+  const runs = [];
+  for (let n = 0; n < 2; n += 1) runs.push((await judgeReference({}, { anonymous: true })).recording);
+  const [one, other] = runs.map((recording) => traitsOf(recording)) as [Traits, Traits];
+  // Of the same requests, since what is asked follows from the seed.
+  expect([...one.order].sort()).toEqual([...other.order].sort());
+  const sameplace = one.order.filter((id, at) => id === other.order[at]).length;
+  expect(sameplace / one.order.length).toBeLessThan(0.3);
+  expect(one.prefix).not.toBe(other.prefix);
+  expect(one.fields === other.fields && one.pauses.join() === other.pauses.join()).toBe(false);
+  const alike = one.pauses.filter((pause, at) => Math.abs(pause - (other.pauses[at] ?? 0)) < 10).length;
+  expect(alike).toBeLessThan(one.pauses.length / 2);
+});
+
+test("header fields and their order are those of different clients", () => {
+  const clients = Array.from({ length: 40 }, (_, n) => {
+    const run = { runId: `${n}`.padStart(8, "0"), anonymous: true };
+    return [userAgentOf(run, { name: "x", version: "1" }), inOrderOf(run, "fields", ["a", "b", "c"]).join()];
+  });
+  expect(new Set(clients.map(([agent]) => agent)).size).toBeGreaterThan(5);
+  expect(new Set(clients.map(([, order]) => order)).size).toBe(6);
+});
+
+interface Traits {
+  readonly order: readonly string[];
+  readonly prefix: string;
+  readonly fields: string;
+  readonly pauses: readonly number[];
+}
+
+/** What a target sees of a run, whatever it answers. */
+function traitsOf(recording: Recording): Traits {
+  const survey = recording.exchanges.filter(({ role }) => role === "survey");
+  const rounds = [...new Set(survey.map(({ round }) => round))];
+  const starts = rounds.map((round) => survey.find((each) => each.round === round)?.sentAt ?? 0);
+  return {
+    order: survey.map(({ requestId }) => requestId),
+    prefix: namePrefix(recording),
+    fields: (survey[0]?.request.headers ?? []).slice(0, 3).flat().join(),
+    pauses: starts.slice(1).map((at, i) => at - (starts[i] ?? 0)),
+  };
+}
 
 test("an animal of a refused creation is found by its name", async () => {
   const reference = await startWith(["invalid-stored"]);

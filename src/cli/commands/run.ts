@@ -47,11 +47,16 @@ export async function execute(command: Command): Promise<number> {
   useLittleMemory();
   takeUrl(command);
   const [first, ...others] = await chosenTargets(command, process.env);
+  const { watch = false, watchFiles } = command.opts<RunFlags>();
+  if (!watch && watchFiles) throw new UsageError("--watch-files needs --watch");
   if (first.name === null) {
     refuseFleet(command);
     await applyChosen(command, first);
-    return (await runTarget(await prepareTarget(command, first))).code;
+    if (!watch) return (await runTarget(await prepareTarget(command, first))).code;
+    const { runWatching } = await import("./run/watch.ts");
+    return runWatching(() => prepareTarget(command, first));
   }
+  if (watch) throw new UsageError("--watch judges one target: use a config without `targets`");
   const { runChosen } = await import("../fleet/fleet.ts");
   const flags = command.opts<RunFlags>();
   return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });

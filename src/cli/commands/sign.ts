@@ -2,7 +2,7 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
-import type { Description } from "../../report/certificate/describe.ts";
+import { type Description, untestedLine } from "../../report/certificate/describe.ts";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
 import {
@@ -16,7 +16,7 @@ import { renderCertificatePage } from "../../report/certificate-page/render-page
 import { renderJson } from "../../report/json.ts";
 import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
-import { verdictLine } from "../../report/verdict-line.ts";
+import { subjectOf } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
 import {
@@ -142,24 +142,26 @@ function instant(ms: number): string {
 
 function summary(
   { report, directory }: CertifiedFiles,
-  { level, untested, validity, id, demonstration }: Description,
+  description: Description,
   [signers, keyId]: readonly [number, string],
 ): string {
+  const { level, validity, id, demonstration } = description;
   const width = widthOf(process.stdout);
   const files = [ENVELOPE_FILE, BUNDLE_FILE, PAGE_FILE].map((name) => visible(join(directory, name)));
   const facts: readonly (readonly [string, string])[] = [
     ["files", files.join(", ")],
-    ["level", level ?? "none"],
-    ["untested", untested.map((each) => `${each.id} (${each.because})`).join("; ") || "no MUST"],
+    ["untested", untestedLine(description)],
     ["valid", `${validity.notBefore} to ${validity.notAfter}`],
     ["key id", keyId],
     ...(signers > 1 ? [["signers", `${signers}`] as const] : []),
     ["id", id],
     ["proves", PROVES],
   ];
-  const lead = demonstration ? "SIGNED AS A DEMONSTRATION, not for a service" : "SIGNED";
+  const lead = demonstration
+    ? "SIGNED AS A DEMONSTRATION, not for a service"
+    : `SIGNED, level ${level ?? "none"}`;
   return [
-    hang("", `${lead}: ${verdictLine(report)}`, width),
+    hang("", `${lead}: ${subjectOf(report.target)}`, width),
     "",
     ...facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, width)),
     "",

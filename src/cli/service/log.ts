@@ -22,8 +22,8 @@ export interface ServiceLog {
   readonly take: (stream: Readable) => void;
   /** The last lines, escaped for terminals; of a log that is closed. */
   readonly lastLines: () => readonly string[];
-  /** Writes the file. Rejects with a WriteError. */
-  readonly close: (directory: string) => Promise<void>;
+  /** Completes it, and writes the file unless the directory is `null`. Rejects with a WriteError. */
+  readonly close: (directory: string | null) => Promise<void>;
 }
 
 /** Collects what a command prints. */
@@ -59,6 +59,7 @@ export function openLog(command: string, conceal: Redact): ServiceLog {
     },
     close: async (directory) => {
       for (const redactor of redactors) keep(redactor.end());
+      if (directory === null) return;
       // With the suite's name, by which a later run recognizes the file as its own.
       const head = Buffer.from(`# ${SUITE.name}: output of ${conceal(command)}\n`);
       const more = Buffer.from(leftOut > 0 ? `\n# ${leftOut} more bytes were left out\n` : "");

@@ -19,8 +19,8 @@ export interface ServiceOptions {
   readonly readyMs: number;
   readonly baseUrl: string;
   readonly network: Network;
-  /** Directory of the log. */
-  readonly out: string;
+  /** Directory of the log; `null`: it is not written. */
+  readonly out: string | null;
   readonly conceal: Redact;
   /** Ends the run if the service ends before it, or a signal arrives. */
   readonly abort: AbortController;
@@ -32,7 +32,7 @@ export interface Service {
   readonly failure: () => string | null;
   /** The last lines of its output, escaped for terminals. */
   readonly lastLines: () => readonly string[];
-  /** Ends it and completes its log. Resolves to the name of the log, or `null` if it could not be written. */
+  /** Ends it and completes its log. Resolves to the name of the log, or `null` if it was not written. */
   readonly end: () => Promise<string | null>;
 }
 
@@ -65,7 +65,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stopListening();
     try {
       await log.close(options.out);
-      return SERVICE_LOG;
+      return options.out && SERVICE_LOG;
     } catch (error) {
       if (!(error instanceof WriteError)) throw error;
       process.stderr.write(`${error.message}\n`);

@@ -42,14 +42,17 @@ export function curlLine(exchange: Exchange, baseUrl: string): string {
   else if (method !== "GET") parts.push(`-X ${method}`);
   parts.push(quoted(cut(`${baseUrl}${target}`)));
   for (const line of headers) if (!OWN_HEADERS.has(line[0].toLowerCase())) parts.push(header(line));
-  if (body && invalidUtf8At(body) !== null) {
+  if (body && (invalidUtf8At(body) !== null || UNSEEN.test(new TextDecoder().decode(body)))) {
     return `printf '${printable(body)}' | ${[...parts, "--data-binary @-"].join(" ")}`;
   }
   if (body) parts.push(`--data-binary ${quoted(cut(new TextDecoder().decode(body)))}`);
   return parts.join(" ");
 }
 
-/** Bytes that are not UTF-8, for `printf`: octal escapes for everything but printable ASCII. */
+/** Characters that are shown as their code points (`\u{0}`), which no shell would send. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Bytes for `printf`: octal escapes for everything but printable ASCII. */
 function printable(bytes: Uint8Array): string {
   const shown = (byte: number): string => {
     const character = String.fromCharCode(byte);

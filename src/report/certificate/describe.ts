@@ -79,11 +79,8 @@ function day(instant: string): string {
 export function detailLines(of: Description): readonly string[] {
   const { must, should } = of.summary;
   const counts = `${must.passed} MUST passed, ${must.untested} untested; ${should.passed} SHOULD passed, ${should.failed} failed, ${should.untested} untested`;
-  const untested = reasonsOf(of.untested)
-    .map(({ ids, because }) => `${ids} (${because})`)
-    .join("; ");
   const lines: (readonly [string, string])[] = [
-    ["untested", untested || "no MUST"],
+    ["untested", untestedLine(of)],
     ["options", of.options.length === 0 ? "none that matter" : of.options.join(", ")],
     ["results", counts],
     [
@@ -102,6 +99,15 @@ export function detailLines(of: Description): readonly string[] {
   if (of.passedOver.length > 0) lines.push(["unchecked", of.passedOver.join(", ")]);
   lines.push(["proves", PROVES]);
   return lines.map(([name, text]) => `  ${name.padEnd(10)}${visible(text)}`);
+}
+
+/** "RATE-6 to RATE-8 (the rate limit was not used up)"; "no MUST" if none is. */
+export function untestedLine({ untested }: Pick<Description, "untested">): string {
+  return (
+    reasonsOf(untested)
+      .map(({ ids, because }) => `${ids} (${because})`)
+      .join("; ") || "no MUST"
+  );
 }
 
 /** Untested requirements by their reasons, each once, in the order of the requirements: "RATE-6 to RATE-8" and why. */

@@ -3,9 +3,10 @@
  * $PETSTORE_API_KEY`), which are replaced only when a request is sent: so recordings and curl lines never contain the
  * key, and a curl line works in a shell.
  */
+import { constants, gzipSync, unzipSync } from "node:zlib";
 import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { type HeaderLines, KEY_PLACEHOLDER } from "../../kit/exchange.ts";
-import { LONGEST_SPELLING } from "../wire/response-bounds.ts";
+import { LARGEST_BODY, LONGEST_SPELLING } from "../wire/response-bounds.ts";
 import type { OtherSecret } from "./other-secrets.ts";
 import { besideScheme, isRedactable, spellingsOf } from "./spellings.ts";
 
@@ -99,14 +100,35 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     conceal,
     concealHeaders: (headers) => headers.map(([name, value]) => [conceal(name), conceal(value)]),
     concealBytes: (bytes) => {
-      // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
-      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-      const concealed = conceal(text);
-      return concealed === text ? bytes : Buffer.from(concealed, "latin1");
+      const inflated = inflatedOf(bytes);
+      const left = concealedIn(inflated ?? bytes, conceal);
+      if (inflated === null) return left;
+      return left === inflated ? bytes : gzipSync(left);
     },
     long: key.length >= LONG_KEY && isRedactable(key),
     hasLetters: /[a-zA-Z]/.test(key),
   };
+}
+
+/** The same bytes if there is no secret in them. */
+function concealedIn(bytes: Uint8Array, conceal: Redact): Uint8Array {
+  // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const concealed = conceal(text);
+  return concealed === text ? bytes : Buffer.from(concealed, "latin1");
+}
+
+/** What is in gzip or zlib (RFC 1952, RFC 1950) though no header says so, as far as it goes; `null`: it is in neither. */
+function inflatedOf(bytes: Uint8Array): Uint8Array | null {
+  const [first = 0, second = 0] = bytes;
+  const isZlib = (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+  if (!isZlib && (first !== 0x1f || second !== 0x8b)) return null;
+  try {
+    return unzipSync(bytes, { maxOutputLength: LARGEST_BODY, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    // It only looks like it.
+    return null;
+  }
 }
 
 /** Characters that a stream gathers before it searches them. */

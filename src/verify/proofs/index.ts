@@ -8,6 +8,7 @@ import { readHar } from "../../report/har/read-har.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { replay } from "../replay/replay.ts";
 import { challengeGaps } from "./challenge.ts";
+import { concurrencyGaps } from "./concurrency.ts";
 import { descriptionGaps } from "./description.ts";
 import { identityGaps } from "./identity.ts";
 import { showsTime, timeGaps } from "./times.ts";
@@ -30,6 +31,7 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
       ...timeGaps(recording, facts),
       ...identityGaps(recording, facts),
       ...challengeGaps(recording, facts.challenge, options),
+      ...concurrencyGaps(recording, options),
       ...descriptionGaps(recording),
       ...unsentGaps(facts),
       ...(options.categories === "restricted" ? [RESTRICTED] : []),

@@ -2,7 +2,7 @@
 import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 
-/** Lines that every request begins with, and whose values another check compares. */
+/** Lines that every request begins with, in any order, and whose values another check compares. */
 const USUAL = ["User-Agent", "Accept", "Accept-Encoding"];
 
 /** Whether method, target, header lines and body are those of a request as it is built. */
@@ -19,7 +19,8 @@ export function isRequest(spec: RequestSpec | Unprepared, { request }: Exchange)
 /** The usual lines come first, then those of the user, which stand for a variable each, then its own. */
 function hasHeaders({ headers = [] }: RequestSpec, { headers: sent }: Exchange["request"]): boolean {
   const from = sent.length - headers.length;
-  if (from < USUAL.length || !USUAL.every((name, i) => sent[i]?.[0] === name)) return false;
+  const usual = sent.slice(0, USUAL.length).map(([name]) => name);
+  if (from < USUAL.length || !USUAL.every((name) => usual.includes(name))) return false;
   const others = sent.slice(USUAL.length, from);
   return (
     others.every(([name, value]) => name === "Host" || value.startsWith("$")) &&

@@ -120,8 +120,9 @@ describe("sign", () => {
   test("writes both certificates, and says what they prove and do not", async () => {
     const { code, stdout, stderr } = await sign("--valid-days", "30");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/^SIGNED: CONFORMANT \(\w+\): http:\/\/127/);
+    expect(stdout).toMatch(/^SIGNED, level \w+: http:\/\/127/);
     expect(stdout.replaceAll(/\s+/g, " ")).toContain("Not that the run was honest, nor who the holder is.");
+    expect(stdout).toMatch(/^ {2}untested .*DESC-1 to DESC-7 \(no OpenAPI description/ms);
     expect(readdirSync(join(folder, run)).sort()).toEqual([
       ...["certificate.dsse.json", "certificate.html", "certificate.sigstore.json"],
       ...["recording.har", "report.json"],

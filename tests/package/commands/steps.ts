@@ -56,7 +56,7 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
     },
     { words: "keygen", prints: /key id/ },
     { words: "--exhaust-rate-limit", prints: VERDICT },
-    { words: "sign", prints: /^SIGNED: CONFORMANT/m },
+    { words: "sign", prints: /^SIGNED, level \w+: /m },
     { words: "verify", prints: /^VERIFIED/m },
     {
       words: "openssl",

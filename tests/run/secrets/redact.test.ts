@@ -1,4 +1,6 @@
 /** A secret is found in four spellings, also across the pieces of a stream, and nothing else is taken for it. */
+import { randomBytes } from "node:crypto";
+import { deflateSync, gzipSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALTERED_KEYS } from "../../../src/kit/curl/key-expression.ts";
@@ -82,6 +84,23 @@ test.each(KEYS)("keys that AUTH-5 makes of %s", (key) => {
 test("bytes without a secret are the same bytes", () => {
   const { concealBytes } = secretsOf("hostile+key/0123456789~AbCdEf");
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => concealBytes(bytes) === bytes));
+});
+
+test.each([
+  ["gzip", gzipSync],
+  ["zlib", deflateSync],
+])("bytes in %s that no field declares are searched, too", (_, pack) => {
+  const key = "hostile+key/0123456789~AbCdEf";
+  const { concealBytes } = secretsOf(key);
+  const left = unzipSync(concealBytes(pack(`{"key":"${key}"}`)));
+  expect(left.toString()).toBe('{"key":"$PETSTORE_API_KEY"}');
+  // Also as far as a body goes that was cut.
+  const cut = pack(Buffer.concat([Buffer.from(key), randomBytes(40_000)])).subarray(0, -20_000);
+  expect(unzipSync(concealBytes(cut)).toString("latin1")).toMatch(/^\$PETSTORE_API_KEY/);
+  const without = pack("no key here");
+  expect(concealBytes(without)).toBe(without);
+  const onlyTheHead = Buffer.concat([pack("").subarray(0, 2), Buffer.from(` and ${key}`)]);
+  expect(Buffer.from(concealBytes(onlyTheHead)).toString("latin1")).toContain("and $PETSTORE_API_KEY");
 });
 
 test("digits of a longer number are no secret", () => {

@@ -47,6 +47,20 @@ const YEAR = 365 * 86_400_000;
 
 test.each<[string, (judged: Judged) => Edit, RegExp]>([
   [
+    "a run of one request at a time is declared one of twelve",
+    ({ recording }) => ({
+      recording: {
+        exchanges: recording.exchanges.map((each) => ({ ...each, receivedAt: each.sentAt + 0.001 })),
+      },
+    }),
+    /^--concurrency is said to have been 12, and no more than [12] requests? (was|were) in flight at once$/,
+  ],
+  [
+    "a run of twelve is declared one of two",
+    ({ facts }) => ({ facts: { options: { ...facts.options, concurrency: 2 } } }),
+    /^--concurrency is said to have been 2, and \d+ requests were in flight at once$/,
+  ],
+  [
     "core is declared full",
     ({ facts }) => ({ facts: { options: { ...facts.options, profile: "full" } } }),
     /^the recording lacks the request .+ that the answers( before entry \d+)? call for$/,

@@ -4,6 +4,8 @@ import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
+import type { Crash } from "../../../report/crash.ts";
+import { sinceLine } from "../../../report/since.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
@@ -23,7 +25,7 @@ import { chosenReporters } from "../../files/reporters.ts";
 import { reportWithout, writeReport } from "../../files/write-report.ts";
 import { implementationOf } from "../../options/run-options.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
-import { printServiceFailure, type Service } from "../../service/service.ts";
+import { printServiceFailure, type Service, type ServiceOptions } from "../../service/service.ts";
 import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, wantsColor, widthOf, write } from "../../terminal/output.ts";
@@ -73,18 +75,26 @@ export async function runTarget(
   const target = { ...opened.target, implementation: implementationOf(output) };
   const { secretsOf } = await import("../../../run/secrets/redact.ts");
   const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
-  const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
+  const { clientKeyPassphraseEnv: variable = "" } = output;
+  const passphrase = { name: "", value: process.env[variable] ?? "", variable };
+  const others = otherSecrets([...(target.headers ?? []), passphrase], options.network?.proxies ?? null);
   const { conceal } = secretsOf(target.apiKey, others);
+  const { baseUrl } = target;
+  const toStart = start && {
+    ...start,
+    baseUrl,
+    network: options.network ?? DIRECT,
+    out: output.out,
+    conceal,
+  };
   let service: Service | null = null;
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);
-    if (start !== null) {
+    if (toStart !== null) {
       const { startService } = await import("../../service/service.ts");
-      const { baseUrl } = target;
-      const network = options.network ?? DIRECT;
       if (!output.quiet && !output.brief)
-        await write(process.stderr, `starting ${visible(conceal(start.command.text))}\n`);
-      service = await startService({ ...start, baseUrl, network, out: output.out, conceal, abort });
+        await write(process.stderr, `starting ${visible(conceal(toStart.command.text))}\n`);
+      service = await startService({ ...toStart, abort });
     }
     const isOver = abort.signal.aborted;
     const description = isOver ? null : await describedBy(output, option, target, options);
@@ -93,6 +103,7 @@ export async function runTarget(
       conceal,
       abort,
       service,
+      start: toStart && { ...toStart, out: null },
     });
   } finally {
     await service?.end();
@@ -106,6 +117,8 @@ interface Conditions {
   readonly conceal: Redact;
   readonly abort: AbortController;
   readonly service: Service | null;
+  /** How the service is started once more. */
+  readonly start: Omit<ServiceOptions, "abort"> | null;
 }
 
 /** The description that `--description` names, `null` without one. */
@@ -125,7 +138,7 @@ async function judgeAndReport(
   target: Target,
   options: Partial<RunOptions>,
   output: Output,
-  { others, conceal, abort, service }: Conditions,
+  { others, conceal, abort, service, start }: Conditions,
 ): Promise<Ran> {
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const { quiet = false, brief = false } = output;
@@ -147,11 +160,14 @@ async function judgeAndReport(
       })
       .finally(() => progress.end());
     const log = (await service?.end()) ?? null;
-    await conclude(judged, { ...output, log, earlier: brief ? null : earlier }, conceal);
-    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
-    const report = reportWithout(judged.report, conceal);
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
+    const { crashOf } = await import("../../service/suspects.ts");
+    const crash =
+      brief || interrupted ? null : await crashOf(judged, { target, options, others, start, service });
+    await conclude(judged, { ...output, log, earlier: brief ? null : earlier, crash }, conceal);
+    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
+    const report = reportWithout(judged.report, conceal);
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
     const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
     if (said !== null && !quiet) await write(process.stderr, `${said}\n`);
@@ -164,13 +180,17 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-/** How a run ends: its output, the log of its service, and the report that was in its directory before. */
-type Conclusion = Output & { readonly log: string | null; readonly earlier: Report | null };
+/** How a run ends: its output, the log and crash of its service, and the report that was in its directory before. */
+type Conclusion = Output & {
+  readonly log: string | null;
+  readonly earlier: Report | null;
+  readonly crash: Crash | null;
+};
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, all, verbose, brief, color, reporter, expected, log, earlier }: Conclusion,
+  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier, crash }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
@@ -185,6 +205,9 @@ async function conclude(
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
     all: all ?? false,
+    brief: watch ?? false,
+    since: keeps ? null : sinceLine(report, earlier),
+    crash,
     written:
       "error" in written || keeps
         ? null

@@ -1,0 +1,57 @@
+/** `--watch`: judges a target, and again whenever files have changed, until a signal ends it. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { count } from "../../../report/text/numbers.ts";
+import { visible } from "../../../report/text/visible.ts";
+import { DIRECT } from "../../../run/wire/network.ts";
+import { UsageError } from "../../../setup/usage-error.ts";
+import { answers } from "../../service/ready.ts";
+import { printFailure } from "../../terminal/failure.ts";
+import { PROGRAM, write } from "../../terminal/output.ts";
+import { runTarget } from "./judge-target.ts";
+import type { PreparedTarget } from "./prepare-target.ts";
+import { changed, lookAt } from "./watched-files.ts";
+
+/** Milliseconds until a service that is not ours has noticed a change, and how long it may take to answer again. */
+const NOTICED_MS = 1_000;
+const RESTART_MS = 30_000;
+
+/** Most changed files that are named. */
+const NAMED = 3;
+
+/** Judges round after round; resolves to the exit code of the round that a signal ended. */
+export async function runWatching(prepare: () => Promise<PreparedTarget>): Promise<number> {
+  const first = await prepare();
+  const { target, start } = first;
+  if (target === null) throw new UsageError("--watch needs the address of the service: set --base-url");
+  const { watchFiles = [], out } = first.output;
+  const look = (): ReturnType<typeof lookAt> => lookAt(watchFiles, out);
+  if ((await look()).size === 0)
+    throw new UsageError("--watch-files: no file of the working directory matches");
+  for (let prepared: PreparedTarget | null = first; ; ) {
+    const before = await look();
+    const ran = prepared && (await runTarget(prepared).catch(unlessFault));
+    if (ran?.interrupted) return ran.code;
+    // The service itself may write files while it is judged, such as a database; with --watch-files it is known which count.
+    const known = watchFiles.length > 0 ? before : await look();
+    await say(`watching ${count(known.size, "file")}; Ctrl-C ends`);
+    const names = await changed(known, look);
+    const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : "";
+    await say(`changed: ${names.slice(0, NAMED).map(visible).join(", ")}${more}`);
+    if (start === null) {
+      await sleep(NOTICED_MS);
+      await answers(target.baseUrl, first.options.network ?? DIRECT, AbortSignal.timeout(RESTART_MS));
+    }
+    prepared = await prepare().catch(unlessFault);
+  }
+}
+
+/** Prints what is wrong with an option, a file or the service's command: it may be right after the next change. */
+async function unlessFault(error: unknown): Promise<null> {
+  if (!(error instanceof UsageError)) throw error;
+  await printFailure(error);
+  return null;
+}
+
+async function say(text: string): Promise<void> {
+  await write(process.stderr, `${PROGRAM}: ${text}\n`);
+}

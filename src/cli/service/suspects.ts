@@ -1,0 +1,84 @@
+/** After a crash: sends the requests that were in flight alone, one after another, until one is not answered. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Exchange } from "../../kit/exchange.ts";
+import { type Alone, type Crash, suspectsIn } from "../../report/crash.ts";
+import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
+import type { Judged } from "../../run/run.ts";
+import type { OtherSecret } from "../../run/secrets/other-secrets.ts";
+import { secretsOf } from "../../run/secrets/redact.ts";
+import { createClient } from "../../run/wire/client.ts";
+import { DIRECT } from "../../run/wire/network.ts";
+import { isTaken } from "./ready.ts";
+import { type Service, type ServiceOptions, startService } from "./service.ts";
+
+/** Milliseconds for the end of a service to be noticed. */
+const NOTICED_MS = 200;
+
+/** Most suspects that are sent, and last lines of the service's output that a card shows. */
+const MOST_SENT = 16;
+const SHOWN_LINES = 5;
+
+/** What is needed to send the suspects again. */
+export interface Scene {
+  readonly target: Target;
+  readonly options: Partial<RunOptions>;
+  readonly others: readonly OtherSecret[];
+  /** How the service is started again; `null`: it is not ours. */
+  readonly start: Omit<ServiceOptions, "abort"> | null;
+  /** The service that the run judged. */
+  readonly service: Service | null;
+}
+
+/** The crash that a run has seen, with what became of its suspects; `null` if it has seen none. */
+export async function crashOf({ recording, report }: Judged, scene: Scene): Promise<Crash | null> {
+  if (report.verdict === "conformant" || report.verdict === "partial") return null;
+  const end = scene.service?.failure() ?? null;
+  const suspects = suspectsIn(recording, end !== null);
+  if (suspects.length === 0) return null;
+  const { maxRequests = null, maxCreations = null, rate = null } = scene.options;
+  const isFree = maxRequests === null && maxCreations === null && rate === null;
+  return { suspects, end, alone: isFree ? await withService(suspects, scene) : null };
+}
+
+/** Sends them to a service that is started again, or to one that answers again. */
+async function withService(suspects: readonly Exchange[], scene: Scene): Promise<Alone | null> {
+  const { target, options, start } = scene;
+  if (start === null) {
+    if (!(await isTaken(target.baseUrl, options.network ?? DIRECT))) return null;
+    return sendAlone(suspects, scene, null);
+  }
+  const again = await startService({ ...start, abort: new AbortController() });
+  const alone = again.failure() === null ? await sendAlone(suspects, scene, again) : null;
+  await again.end();
+  const isShown = alone !== null && alone.culprit !== null;
+  return isShown ? { ...alone, printed: again.lastLines().slice(-SHOWN_LINES) } : alone;
+}
+
+async function sendAlone(
+  suspects: readonly Exchange[],
+  { target, options, others }: Scene,
+  service: Service | null,
+): Promise<Alone> {
+  const { origin, pathname } = new URL(target.baseUrl);
+  const { reveal, revealInTarget } = secretsOf(target.apiKey, others);
+  const extra = new Map((target.headers ?? []).map(({ name, value }) => [name, value]));
+  const { timeoutMs, network } = { ...DEFAULTS, ...options };
+  const client = createClient(origin, 1, timeoutMs, network);
+  const when = service === null ? "once the service answered again" : "after a restart";
+  try {
+    for (const suspect of suspects.slice(0, MOST_SENT)) {
+      const { method, target: path, headers, body } = suspect.request;
+      const lines = headers.map(([name, value]) => [name, extra.get(name) ?? reveal(value)] as const);
+      const prefix = pathname.replace(/\/$/, "");
+      const wire = { method, path: prefix + revealInTarget(path), headers: lines, body };
+      const { noAnswer } = await client.send(wire, true);
+      if (noAnswer === null) continue;
+      await sleep(NOTICED_MS);
+      const end = service?.failure()?.replace(" during the run", "") ?? `no answer (${noAnswer.kind})`;
+      return { culprit: suspect, when, end, printed: [] };
+    }
+    return { culprit: null, when, end: "", printed: [] };
+  } finally {
+    await client.close();
+  }
+}

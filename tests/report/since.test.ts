@@ -1,0 +1,37 @@
+/** What has changed since an earlier report. */
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../src/kit/report.ts";
+import { sinceLine } from "../../src/report/since.ts";
+import { failing, report, requirement } from "../support/reports.ts";
+
+const AT = "Since the report of 2026-11-20T09:30:00Z: ";
+
+const at = (given: Report): Report => ({
+  ...given,
+  run: { ...given.run, startedAt: "2026-11-20T09:30:00.123Z" },
+});
+
+const said = (earlier: Report, now: Report): string | null => sinceLine(now, at(earlier));
+
+describe("causes are counted", () => {
+  test("fixed, new and left", () => {
+    const earlier = report([failing("LIST-1"), failing("LIST-2"), requirement("LIST-3")]);
+    const now = report([requirement("LIST-1"), failing("LIST-2"), failing("LIST-3")]);
+    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 1, 2 left`);
+  });
+
+  test("what was not judged again is not fixed", () => {
+    const earlier = report([failing("LIST-1"), failing("LIST-2"), failing("LIST-3")]);
+    const now = report([requirement("LIST-1"), requirement("LIST-2", { outcome: "untested" })]);
+    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 0, 0 left`);
+  });
+});
+
+test("nothing is said where nothing fails, or of another target", () => {
+  const good = report([requirement("LIST-1")]);
+  const bad = report([failing("LIST-1")]);
+  expect(said(good, good)).toBeNull();
+  expect(sinceLine(bad, null)).toBeNull();
+  const other = { ...bad, target: { ...bad.target, baseUrl: "https://other.example.com/v1" } };
+  expect(said(other, good)).toBeNull();
+});
