@@ -51,11 +51,13 @@ export function resultBurst(doubt: Doubt, state: RunState): Result {
     (round, i) =>
       round[0]?.role === "try" && isServedControl(rounds[i - 1]) && isServedControl(rounds[i + 1]),
   );
-  const repeats = bursts.filter((burst) => burst.some(isAlike)).length;
+  const counts = bursts.map((burst) => burst.filter(isAlike).length).filter((count) => count > 0);
+  const repeats = counts.length;
+  const failed = Math.min(...counts, TOGETHER);
   const fine = bursts.filter((burst) => burst.every(isServed));
   const instead = fine.at(-1)?.[0]?.index;
   if (repeats > 0 && fine.length > 0) return { state: "open", code: "unsteady", exchanges, repeats };
-  if (chanceExcludes(repeats, doubt, state.recording, TOGETHER))
+  if (chanceExcludes(repeats, doubt, state.recording, { together: TOGETHER, failed }))
     return { state: "confirmed", exchanges, repeats };
   if (fine.length >= TRIES && instead !== undefined) return { state: "gone", exchanges, repeats, instead };
   const latest = rounds.slice(rounds.findLastIndex(isServedControl) + 1);

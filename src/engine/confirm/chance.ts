@@ -24,8 +24,19 @@ export function plainRate(
   return { got, rate: (got + 1) / (plain.length + 2) };
 }
 
-/** Whether this number of tries in a row, each of so many requests of which one was enough, is more than chance gives. */
-export function chanceExcludes(tries: number, doubt: Doubt, recording: Recording, together = 1): boolean {
-  const rate = 1 - (1 - plainRate(doubt, recording).rate) ** together;
-  return tries > 0 && rate ** tries < CHANCE;
+/** Whether this number of tries in a row is more than chance gives; of a burst of so many requests at least `failed` fail. */
+export function chanceExcludes(
+  tries: number,
+  doubt: Doubt,
+  recording: Recording,
+  { together, failed }: { readonly together: number; readonly failed: number } = { together: 1, failed: 1 },
+): boolean {
+  const { rate } = plainRate(doubt, recording);
+  let ways = 1;
+  let fewer = 0;
+  for (let k = 0; k < failed; k++) {
+    fewer += ways * rate ** k * (1 - rate) ** (together - k);
+    ways *= (together - k) / (k + 1);
+  }
+  return tries > 0 && (1 - fewer) ** tries < CHANCE;
 }

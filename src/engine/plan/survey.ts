@@ -171,7 +171,18 @@ function isOfOutage(exchange: Exchange, { exchanges }: Recording): boolean {
     (each) =>
       each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
   );
-  const isRefused = (each: Exchange): boolean => statusOf(each) === status && !each.expects.includes(status);
+  // A target that fails where several creations are sent at once is not down.
+  const isAlone = (each: Exchange): boolean =>
+    each.request.method === "GET" ||
+    exchanges.every(
+      (other) =>
+        other === each ||
+        other.request.method === "GET" ||
+        other.sentAt >= each.receivedAt ||
+        other.receivedAt <= each.sentAt,
+    );
+  const isRefused = (each: Exchange): boolean =>
+    statusOf(each) === status && !each.expects.includes(status) && isAlone(each);
   return (
     plain.some(isRefused) &&
     plain.some((each) => each.index > exchange.index && each.expects.includes(statusOf(each)))
