@@ -115,7 +115,9 @@ function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
     );
     if ((pageOf(before)?.length ?? 0) + more.length < (limitOf(exchange) ?? 0)) return false;
   }
-  return [before, after].some(
-    (other) => other && isCut(other) && [...shown].every((id) => idsShown(other).has(id)),
-  );
+  // Of a page with a smaller limit, as many may be left out.
+  const beyond = (other: Exchange): number =>
+    Math.max(0, (limitOf(exchange) ?? 0) - (limitOf(other) ?? 0)) -
+    [...shown].filter((id) => !idsShown(other).has(id)).length;
+  return [before, after].some((other) => other && isCut(other) && beyond(other) >= 0);
 }

@@ -1,0 +1,44 @@
+/** Which pages are whole: a page may be cut by a cap, or filtered after the limit (catalogue rule 7). */
+import { expect, test } from "vitest";
+import { pageKind } from "../../../suites/facts/list-pages.ts";
+import { at, creation, type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
+
+const animals = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => pet(from + i, { status: "sold" }));
+
+/** What the last of some answers is. */
+function kindOf(...drafts: readonly Draft[]): string | null {
+  const recording = recordingOf(drafts);
+  return pageKind(at(recording, drafts.length - 1), recording);
+}
+
+const filtered = (limit: number, from: number, to: number): Draft =>
+  listed(`status=sold&limit=${limit}`, animals(from, to));
+
+test.each([
+  ["shorter than its limit", [listed("limit=100", animals(1, 12))], "whole"],
+  ["as long as its limit", [listed("limit=30", animals(1, 30))], "full"],
+  [
+    "filtered, of a full page before it",
+    [listed("limit=100", animals(1, 100)), filtered(100, 3, 4)],
+    "capped",
+  ],
+  ["filtered, of another animal", [listed("limit=100", animals(1, 100)), filtered(100, 101, 102)], "whole"],
+  [
+    "filtered, and beyond a smaller page",
+    [listed("limit=97", animals(1, 97)), filtered(100, 99, 101)],
+    "capped",
+  ],
+  [
+    "with more beyond it than it has room",
+    [listed("limit=97", animals(1, 97)), filtered(100, 98, 101)],
+    "whole",
+  ],
+  [
+    "filtered, where few were created since the last whole page",
+    [listed("limit=100", animals(1, 4)), creation(pet(5)), filtered(100, 1, 2)],
+    "whole",
+  ],
+] as const)("%s", (_, drafts, kind) => {
+  expect(kindOf(...drafts)).toBe(kind);
+});
