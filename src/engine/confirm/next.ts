@@ -13,6 +13,7 @@ import { type Checked, checksOf } from "./checks.ts";
 import type { Doubt } from "./controls.ts";
 import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
+import { isFailedRead } from "./next-try.ts";
 import { plainRound, resultPlain } from "./plain.ts";
 import type { Result } from "./result.ts";
 import { againRound } from "./rounds.ts";
@@ -108,7 +109,10 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
   const doubts = pending.flatMap(({ doubt }) => (doubt && isAgain(doubt.deviation, state) ? [doubt] : []));
   const plain = doubts.filter(({ exchange }) => exchange.plain);
   const bursts = doubts.filter((each) => !each.exchange.plain && isOfBurst(each));
-  const others = doubts.filter((each) => !each.exchange.plain && !isOfBurst(each));
+  // Reads that failed need the most tries: they come last, since the reserve may not suffice.
+  const others = doubts
+    .filter((each) => !each.exchange.plain && !isOfBurst(each))
+    .sort((a, b) => Number(isFailedRead(a)) - Number(isFailedRead(b)));
   const creatingNothing = others.filter(({ request }) => !state.catalogue.isCreating(request.operation));
   // What the reserve does not afford is left, and the rest goes on.
   const rounds = [

@@ -19,7 +19,7 @@ import { isAboutContent, trySend } from "./next-try.ts";
 import { apart, isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
-const MOST_IN_ROUND = 12;
+const MOST_IN_ROUND = 9;
 
 /** Tries between two controls of a wrong credential: more would look like an attack. */
 const MOST_OF_CREDENTIAL = 3;
