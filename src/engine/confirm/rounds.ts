@@ -77,7 +77,13 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
   const over = Math.max(0, ...unique.map((doubt) => afterMoment(doubt, state)));
   const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
   const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
-  const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
+  const writes = state.recording.exchanges.filter(({ request }) =>
+    state.catalogue.isCreating(request.operation),
+  );
+  const latest = Math.max(
+    0,
+    ...[...ofContent.map(({ exchange }) => exchange), ...writes].map((e) => e.receivedAt),
+  );
   return {
     name: "asked again",
     inTurn: true,
