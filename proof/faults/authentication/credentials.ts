@@ -198,7 +198,7 @@ const SIMILAR: readonly Fault[] = rows<Similar>(
       "length-alone",
       "keys are compared by their length",
       (token, key) => token.length === key.length,
-      "AUTH-3 AUTH-6",
+      "AUTH-3 AUTH-6 AUTH-12",
     ],
   ],
   AMPLE,
