@@ -24,7 +24,7 @@ export function plainRate(
   return { got, rate: (got + 1) / (plain.length + 2) };
 }
 
-/** Whether this number of tries in a row is more than chance gives; of a burst of so many requests at least `failed` fail. */
+/** Whether this number of tries in a row is more than chance gives; of `together` requests at least `failed` fail. */
 export function chanceExcludes(
   tries: number,
   doubt: Doubt,

@@ -9,7 +9,7 @@ import { PENDING, type Result } from "./result.ts";
 
 /** Tries of a lost request, those of the survey among them; of a read, URLs. */
 const FEWEST_TRIES = 4;
-const MOST_TRIES = 12;
+const MOST_TRIES = 8;
 
 /** Losses by chance are less likely than this. */
 const CHANCE = 1 / 10_000;

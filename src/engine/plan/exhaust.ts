@@ -70,11 +70,12 @@ function byPlan(
   };
 }
 
-/** Once the plan's figure was served, a batch has so many more than remain: a bucket gives back what is used meanwhile. */
+/** Once the plan's figure was served, a batch has this many more than remain: a bucket gives back what is used meanwhile. */
 const FEW_MORE = 4;
 
 /**
- * As many requests as remain by the latest answers, and a few more beyond the figure. Where none do, one, and more with each that is served: requests in
+ * As many requests as remain by the latest answers, and a few more beyond the figure. Where none do, one, and more with
+ * each that is served: requests in
  * flight behind a 429 count as repeated, and a key that repeats is banned (interface §8.4).
  */
 function batchOf(state: RunState, figure: number, used: readonly Exchange[]): number {
