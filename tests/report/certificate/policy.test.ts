@@ -168,6 +168,20 @@ describe("the reserve", () => {
     expect(whyNotCertifiable(of("core", [should]), false)).toBe(USED_UP);
   });
 
+  test("a check of a MUST that deviated and stayed open keeps a report from being certified, one of a SHOULD does not", () => {
+    const check = {
+      ...checkOf(),
+      outcome: "untested" as const,
+      reason: untested("AUTH-6", "unsteady").reason,
+    };
+    const of6 = (level: "MUST" | "SHOULD"): Report =>
+      of("core", [requirement("AUTH-6", { level, checks: [checkOf(), check] })]);
+    expect(whyNotCertifiable(of6("MUST"), false)).toBe(
+      'a check of AUTH-6 ("a list") deviated and could not be decided: unsteady, in words; run again',
+    );
+    expect(whyNotCertifiable(of6("SHOULD"), false)).toBeNull();
+  });
+
   function checkOf(): RequirementReport["checks"][number] {
     return {
       ...{
