@@ -32,8 +32,8 @@ Exits with 1 if
   own requirement
 - a conformant style fails
 - (--verify) a report does not follow from its recording
-- (--mixtures) a mixture fails a MUST, or more than 5 % are inconclusive, those with a
-  style that no run can judge aside
+- (--mixtures) a mixture fails a MUST, or more than 5 % of 60 or more are inconclusive,
+  those with a style that no run can judge aside
 - (--pairs) fewer than 90 % of the pairs are reported as two causes
 
 Examples:

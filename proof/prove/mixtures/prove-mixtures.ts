@@ -22,6 +22,9 @@ export interface MixtureProof {
 /** More than one inconclusive run in this many is a finding, those aside with a style that no run can judge. */
 const ONE_IN = 20;
 
+/** Of fewer runs, the inconclusive ones are listed and no finding: two of 20 are often chance. */
+const ENOUGH_RUNS = 60;
+
 /** Judges the mixtures. */
 export async function proveMixtures(options: MixtureOptions): Promise<MixtureProof> {
   const { jobs, runJob, onRun, onShrink } = options;
@@ -47,5 +50,8 @@ export function holds({ runs }: MixtureProof): boolean {
   const mayBeJudged = ({ job }: MixtureRun): boolean =>
     !job.parts.some((part) => INCONCLUSIVE_STYLES.has(part));
   const inconclusive = runs.filter((run) => run.verdict === "inconclusive" && mayBeJudged(run)).length;
-  return runs.every(({ must }) => must.length === 0) && inconclusive * ONE_IN <= runs.length;
+  return (
+    runs.every(({ must }) => must.length === 0) &&
+    (runs.length < ENOUGH_RUNS || inconclusive * ONE_IN <= runs.length)
+  );
 }
