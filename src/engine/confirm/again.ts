@@ -8,6 +8,7 @@ import { isMissing } from "../plan/survey.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, plainRate } from "./chance.ts";
 import {
+  apartFrom,
   controlsAround,
   controlsOf,
   type Doubt,
@@ -19,7 +20,7 @@ import {
   triesOf,
 } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
-import { apart, PENDING, type Result } from "./result.ts";
+import { PENDING, type Result } from "./result.ts";
 import { isAlike, isOfStretch } from "./shadow.ts";
 
 /** Tries of a doubtful request. */
@@ -123,11 +124,11 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
 }
 
 /** Two controls that deviate in the same way, some time apart, and none in between that does not. */
-function ofControls(doubt: Doubt, controls: readonly Exchange[], { baseUrl }: Recording): Result | null {
+function ofControls(doubt: Doubt, controls: readonly Exchange[], recording: Recording): Result | null {
   const judged = controls.filter((each) => hasValidKey(each) && isServed(each) && doubt.judge(each) !== null);
   const alike = judged.filter((each) => deviatesAlike(doubt, each));
   const [first, last] = [alike[0], alike.at(-1)];
-  if (!first || !last || last.sentAt - first.sentAt < apart(baseUrl)) return null;
+  if (!first || !last || last.sentAt - first.sentAt < apartFrom(first, doubt, recording)) return null;
   const between = judged.filter(({ index }) => index >= first.index && index <= last.index);
   if (between.length > alike.length) return null;
   const named = [first, last].flatMap((each) => {

@@ -6,6 +6,7 @@ import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
+import { apart } from "./result.ts";
 
 /** A deviation whose request is sent again. */
 export interface Doubt {
@@ -99,6 +100,26 @@ export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
   if (doubt.deviation.code === "status" || !hasValidKey(control)) return false;
   const judgement = isServed(control) ? doubt.judge(control) : null;
   return judgement !== null && sameDeviation(doubt.deviation, judgement);
+}
+
+/** A part of a target that a plain answer has shown at work may fail for this long: a limiter that is restarted, say. */
+const PART_MS = 12_500;
+
+/**
+ * Milliseconds that two plain answers must lie apart to show that what both deviate in is the target's: more where an
+ * earlier one of their operation was right, since that may come back.
+ */
+export function apartFrom(first: Exchange, doubt: Doubt, { baseUrl, exchanges }: Recording): number {
+  const wasRight = exchanges.some(
+    (each) =>
+      each.index < first.index &&
+      each.plain === true &&
+      each.request.operation === first.request.operation &&
+      hasValidKey(each) &&
+      isServed(each) &&
+      doubt.judge(each)?.outcome === "passed",
+  );
+  return wasRight ? PART_MS : apart(baseUrl);
 }
 
 /** The controls of a group, to be sent once. */

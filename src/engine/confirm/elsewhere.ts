@@ -32,11 +32,21 @@ function isItself(exchanges: readonly Exchange[], { request }: Doubt): boolean {
   return exchanges.some(({ requestId }) => requestId === request.id);
 }
 
+/** The deviating request alone, before any look: sent where the same deviation elsewhere did not come back. */
+function isOnceMore(round: readonly Exchange[] | undefined, doubt: Doubt): boolean {
+  return round?.length === 1 && isItself(round, doubt);
+}
+
 /** What the rounds so far show. */
 export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Result {
   const { recording } = state;
-  const all = roundsOf(doubt, recording);
-  const exchanges = all.flat().map(({ index }) => index);
+  const asked = roundsOf(doubt, recording);
+  const exchanges = asked.flat().map(({ index }) => index);
+  const [first] = asked;
+  const [answer] = first ?? [];
+  const all = isOnceMore(first, doubt) ? asked.slice(1) : asked;
+  if (answer && all !== asked && doubt.judge(answer)?.outcome === "passed")
+    return { state: "gone", exchanges, repeats: 0, instead: answer.index };
   const itself = all.find((round) => isItself(round, doubt));
   const looks = all.filter((round) => round !== itself);
   const shown = looks.map((round) => look.shows(doubt.deviation, round, recording));
@@ -93,10 +103,33 @@ function isRead({ request }: Exchange): boolean {
   return request.method === "GET";
 }
 
+/** Doubtful requests that are sent once more in one round. */
+const MOST_ONCE_MORE = 20;
+
+/**
+ * Reads whose deviation did not come back elsewhere, each sent once more, since most of them agree by now; `null` if all of
+ * them were. Looks follow for those that still deviate.
+ */
+export function onceMoreRound(doubts: readonly Doubt[], state: RunState): Round | null {
+  const unasked = doubts.filter(
+    (doubt) => isRead(doubt.exchange) && roundsOf(doubt, state.recording).length === 0,
+  );
+  const open = [...new Map(unasked.map((doubt) => [keyOf(doubt), doubt])).values()].slice(0, MOST_ONCE_MORE);
+  if (open.length === 0) return null;
+  return {
+    name: "once more",
+    inTurn: true,
+    sends: open.map((doubt) => send(state, doubt.request, "look", { of: keyOf(doubt), fresh: true })),
+    notBefore: Math.max(...open.map(({ exchange }) => exchange.receivedAt + CACHE_MS)),
+    reason: "what a cache may keep",
+  };
+}
+
 /** The next round of looks. */
 export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round | null {
   const { recording } = state;
-  const done = roundsOf(doubt, recording);
+  const asked = roundsOf(doubt, recording);
+  const done = isOnceMore(asked[0], doubt) ? asked.slice(1) : asked;
   const settle = settleTime(recording);
   const of = keyOf(doubt);
   const shown = done.map((round) => look.shows(doubt.deviation, round, recording));

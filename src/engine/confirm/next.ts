@@ -11,7 +11,7 @@ import { resultAgain } from "./again.ts";
 import { burstRound, isOfBurst, resultBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
 import type { Doubt } from "./controls.ts";
-import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
+import { elsewhereRound, onceMoreRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
 import { isFailedRead } from "./next-try.ts";
 import { plainRound, resultPlain } from "./plain.ts";
@@ -30,6 +30,8 @@ interface Pending {
   readonly check: Checked;
   readonly deviation: Deviation;
   readonly doubt: Doubt | null;
+  /** Whether another deviation of this code and requirement did not come back. */
+  readonly isOnce: boolean;
 }
 
 /** The result of a deviation, whatever its kind. */
@@ -113,6 +115,9 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
   const others = doubts
     .filter((each) => !each.exchange.plain && !isOfBurst(each))
     .sort((a, b) => Number(isFailedRead(a)) - Number(isFailedRead(b)));
+  const onceElsewhere = pending.flatMap(({ deviation, doubt, isOnce }) =>
+    doubt && isOnce && isElsewhere(deviation, state) ? [doubt] : [],
+  );
   const creatingNothing = others.filter(({ request }) => !state.catalogue.isCreating(request.operation));
   // What the reserve does not afford is left, and the rest goes on.
   const rounds = [
@@ -120,6 +125,7 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
     ...plain.map((doubt) => () => plainRound(doubt, state)),
     () => againRound(others, state),
     () => againRound(creatingNothing, state),
+    () => onceMoreRound(onceElsewhere, state),
     ...pending.map((each) => () => looks(each, state)),
   ];
   for (const make of rounds) {
@@ -137,6 +143,10 @@ function weight({ requirement, essential }: Checked): number {
 
 function isAgain({ code }: Pick<Deviation, "code">, { catalogue }: RunState): boolean {
   return catalogue.kinds.get(code) === "again";
+}
+
+function isElsewhere({ code }: Pick<Deviation, "code">, { catalogue }: RunState): boolean {
+  return catalogue.kinds.get(code) === "elsewhere";
 }
 
 /**
@@ -171,13 +181,9 @@ function pendingDeviations(state: RunState): Pending[] {
       );
       const isOnce = all.some(({ deviation, result }) => deviation.code === code && result.state === "gone");
       const started = open.find(({ deviation }) => isStarted(deviation, state)) ?? cheapest(open, state);
-      for (const { check, deviation } of isOnce && isAgain({ code }, state)
-        ? open
-        : started
-          ? [started]
-          : []) {
-        pending.push({ check, deviation, doubt: doubtOf(check, deviation, state) });
-      }
+      const isAll = isOnce && (isAgain({ code }, state) || isElsewhere({ code }, state));
+      for (const { check, deviation } of isAll ? open : started ? [started] : [])
+        pending.push({ check, deviation, doubt: doubtOf(check, deviation, state), isOnce });
     }
   }
   return pending;

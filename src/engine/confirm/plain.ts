@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { AGAIN_BY_OTHER_URLS, isMissing, OF_OUTAGES } from "../plan/survey.ts";
-import { type Doubt, isServed } from "./controls.ts";
+import { apartFrom, type Doubt, isServed } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
@@ -49,7 +49,7 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
     ({ each, judgement }) =>
       judgement !== null &&
       sameDeviation(deviation, judgement) &&
-      each.sentAt - exchange.sentAt >= apart(state.recording.baseUrl),
+      each.sentAt - exchange.sentAt >= apartFrom(exchange, doubt, state.recording),
   );
   if (again) {
     return { state: "confirmed", exchanges: [exchange.index, again.each.index], repeats: 1 };
@@ -135,6 +135,16 @@ function restOf(tries: readonly Exchange[], state: RunState): number {
   return isLocal ? LATER_MS : restBefore(tries.length, false);
 }
 
+/** Milliseconds of rest before the next answer in which the same header or body is looked at. */
+function restOfContent(doubt: Doubt, latest: Exchange, recording: Recording): number {
+  const { exchange } = doubt;
+  const rest = apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt);
+  if (rest > 0) return rest;
+  return doubt.judge(latest)?.outcome === "failed"
+    ? Math.min(LATER_MS, apartFrom(exchange, doubt, recording))
+    : 0;
+}
+
 /** The next plain request. */
 export function plainRound(doubt: Doubt, state: RunState): Round | null {
   const { recording, catalogue } = state;
@@ -147,9 +157,7 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   if (!plain) return null;
   const next = isFailedRead(doubt) ? respelled(plain, AGAIN_BY_OTHER_URLS + tries.length) : plain;
   const latest = tries.at(-1) ?? exchange;
-  const rest = isOfStatus(doubt)
-    ? restOf(tries, state)
-    : Math.max(0, apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt));
+  const rest = isOfStatus(doubt) ? restOf(tries, state) : restOfContent(doubt, latest, recording);
   return {
     name: `plain ${request.operation}`,
     sends: [

@@ -6,6 +6,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import { type Bans, bansIn } from "./ban.ts";
 import {
+  apartFrom,
   controlSends,
   controlsOf,
   type Doubt,
@@ -16,10 +17,13 @@ import {
   triesOf,
 } from "./controls.ts";
 import { isAboutContent, trySend } from "./next-try.ts";
-import { apart, isLoopback, restBefore } from "./result.ts";
+import { isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
 const MOST_IN_ROUND = 9;
+
+/** Longest rest before a control that deviates is asked again. */
+const STEP_MS = 4_000;
 
 /** Tries between two controls of a wrong credential: more would look like an attack. */
 const MOST_OF_CREDENTIAL = 3;
@@ -52,7 +56,10 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
       // The control deviates in the same way: what two of them show, some time apart, is confirmed.
-      wait = Math.max(wait, apart(state.recording.baseUrl));
+      wait = Math.max(
+        wait,
+        ...members.map((doubt) => Math.min(STEP_MS, apartFrom(latest, doubt, state.recording))),
+      );
       sends.push(...withLater(controlSends(first, state, 0), sends));
       continue;
     }

@@ -4,7 +4,7 @@ import { resultPlain } from "../../../src/engine/confirm/plain.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { select } from "../../../src/engine/plan/select.ts";
-import { statusOf } from "../../../src/kit/evidence/reading.ts";
+import { fieldValues, statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
@@ -62,4 +62,76 @@ test.each([
   ],
 ] as const)("%s", (_, tries, besides, expected) => {
   expect(shown(tries, besides)).toBe(expected);
+});
+
+/** What plain lists show whose limit headers are there (true) or absent (false), by the second. */
+function shownOfHeaders(answers: readonly (readonly [second: number, isThere: boolean])[]): string {
+  const drafts = answers.map(
+    ([second, isThere], i): Draft =>
+      listed("&".repeat(i), [], {
+        ...{ sentAt: second * 1_000, receivedAt: second * 1_000 + 5, expects: [200], plain: true },
+        headers: isThere ? [["X-RateLimit-Limit", "60"] as const] : [],
+      }),
+  );
+  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+  const judgeHeaders = (each: Exchange): Judgement =>
+    fieldValues(each.response?.headers ?? [], "X-RateLimit-Limit").length === 0
+      ? deviates(each, "field-missing", {})
+      : PASSED;
+  const exchange = at(
+    recording,
+    answers.findIndex(([, isThere]) => !isThere),
+  );
+  const deviation = judgeHeaders(exchange);
+  if (deviation.outcome !== "failed") throw new Error("it does not deviate");
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  return resultPlain({ deviation, exchange, request: list(""), judge: judgeHeaders }, state).state;
+}
+
+test.each([
+  [
+    "a header that was never there is missing after 1 s",
+    [
+      [0, false],
+      [1.1, false],
+    ],
+    "confirmed",
+  ],
+  [
+    "one that was there may come back: a limiter is restarted",
+    [
+      [0, true],
+      [0.1, false],
+      [2.2, false],
+      [6.2, false],
+    ],
+    "pending",
+  ],
+  [
+    "after 12.5 s it is gone for good",
+    [
+      [0, true],
+      [0.1, false],
+      [2.2, false],
+      [6.2, false],
+      [12.7, false],
+    ],
+    "confirmed",
+  ],
+  [
+    "it came back",
+    [
+      [0, true],
+      [0.1, false],
+      [2.2, false],
+      [6.2, true],
+      [6.3, true],
+      [6.4, true],
+    ],
+    "gone",
+  ],
+] as const)("%s", (_, answers, expected) => {
+  expect(shownOfHeaders(answers)).toBe(expected);
 });
