@@ -1,6 +1,6 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
 
-import type { RequirementWithCases } from "../../src/engine/claims.ts";
+import type { RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging/flaws.ts";
 import { must, one, should } from "../claim.ts";
@@ -46,6 +46,11 @@ export function list2(seed: number): RequirementWithCases {
   };
 }
 
+/** The list of a status without a limit, of which the store holds more than 20. */
+export function crowdedBy(status: string): TestRequest {
+  return list(`status=${status}`, { ...CROWDED, note: "with more than 20 of them" });
+}
+
 export const LIST_3: RequirementWithCases = {
   ...must(SECTION, "LIST-3"),
   title: "without limit, at most 20 animals are listed",
@@ -55,13 +60,7 @@ export const LIST_3: RequirementWithCases = {
     one("no parameters", PLAIN_LIST, atMost, "essential", { limit: 20 }),
     listed("status=available", atMost, "core", { limit: 20 }),
     ...STATUSES.map((status) =>
-      one(
-        `status=${status}, no limit, more than 20`,
-        list(`status=${status}`, { ...CROWDED, note: "with more than 20 of them" }),
-        atMost,
-        "full",
-        { limit: 20 },
-      ),
+      one(`status=${status}, no limit, more than 20`, crowdedBy(status), atMost, "full", { limit: 20 }),
     ),
   ],
   flaw: inLast(plus),

@@ -9,7 +9,8 @@ import { pageOf } from "../facts/pets.ts";
 import { atMost, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
 import { listed, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
-import { answerTo } from "../requests/stock.ts";
+import { answerTo, STATUSES } from "../requests/stock.ts";
+import { crowdedBy } from "./4.1-list-pets-limit.ts";
 
 const SECTION = "4.1";
 
@@ -76,6 +77,9 @@ export const LIST_7: RequirementWithCases = {
     ...filtered(onlyStatus, ["essential", "essential", "essential"]),
     one("status=sold, whole", wholeOf("sold"), onlyStatus, "full"),
     one("status=available, whole", wholeOf("available"), onlyStatus, "full"),
+    ...STATUSES.map((status) =>
+      one(`status=${status}, no limit, more than 20`, crowdedBy(status), onlyStatus, "full"),
+    ),
   ],
   flaw: inLast(withMember("status", "elsewhere")),
 };

@@ -55,8 +55,8 @@ export const notFound: Look = {
     if (states.includes("unknown")) return "nothing";
     if (states[0] === "there") return "agreement";
     if (pages.length === 2 && pages.every((page) => idsShown(page).has(first))) return "contradiction";
-    // Neither listed nor found: it is lost, if that happens to other animals of this run as well.
-    return states.every((state) => state === "gone") ? "contradiction" : "nothing";
+    // Neither found nor in lists that are served: it is lost, if that happens to other animals of this run as well.
+    return pages.length === 2 && states.every((state) => state === "gone") ? "contradiction" : "nothing";
   },
   alternates: comesAndGoes,
 };

@@ -4,6 +4,7 @@ import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts"
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import {
   DEFAULT_LIMIT,
@@ -13,7 +14,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { pageOf } from "../facts/pets.ts";
+import { pageOf, petOf } from "../facts/pets.ts";
 import { list } from "../requests/requests.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
 import {
@@ -91,6 +92,12 @@ function listAfter(
   return isCapped ? { request, pause: growing(round, recording) } : { request };
 }
 
+/** Whether a list lacks the animal that was created in its round, and so had its time to appear. */
+function lacksNew(page: Exchange, made: Exchange): boolean {
+  const id = readInt64(petOf(made)?.id);
+  return id !== undefined && !idsShown(page).has(id);
+}
+
 /** A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. */
 export const notListed: Look = {
   beside: fetchedBeside,
@@ -114,8 +121,10 @@ export const notListed: Look = {
     const [one, two] = [pageOf(before)?.length ?? 0, pageOf(after)?.length ?? 0];
     if (one >= (limitOf(before) ?? 0) || two >= (limitOf(after) ?? 0)) return { untested: "store-full" };
     const id = idInPath(fetched);
+    const grows = made !== undefined && isSuccess(made) && two > one;
+    if (grows && isWhole(after, recording) && lacksNew(after, made)) return "contradiction";
     if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
-    if (made && (!isSuccess(made) || two <= one)) return { untested: "store-full" };
+    if (made && !grows) return { untested: "store-full" };
     const isKept = fetchedAs(fetched) === "there" || isLostToo(deviation, fetched, recording);
     return isKept ? "contradiction" : "nothing";
   },

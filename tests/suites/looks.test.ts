@@ -120,3 +120,35 @@ test("from the day of its removal, getPet does not show that an animal is gone",
   const later = { ...recording, now: Date.UTC(2030, 11, 5) };
   expect(look("not-found").alternates?.(GONE, answers, later)).toBe(false);
 });
+
+/** Whole lists around the creation of an animal: the earlier one has 20 animals, the later one these. */
+const aroundNew = (after: readonly ReturnType<typeof pet>[], made: Draft): string => {
+  const recording = recordingOf([
+    creation(pet(20)),
+    listed("limit=100", pets(19)),
+    listed("limit=99", pets(20)),
+    made,
+    fetched("20", pet(20)),
+    listed("limit=98", after),
+  ]);
+  const absent = deviates(at(recording, 1), "not-listed", { id: "20", creation: 0 });
+  return String(look("not-listed").shows(absent, recording.exchanges.slice(2), recording));
+};
+
+test("a list that always lacks the newest animal", () => {
+  const made = creation(pet(21));
+  expect(aroundNew([...pets(20), pet(99)], made)).toBe("contradiction");
+  expect(aroundNew([...pets(20), pet(21)], made)).toBe("agreement");
+  // The page does not grow: its length may be a cap.
+  expect(aroundNew(pets(20), made)).toBe("agreement");
+});
+
+test("an animal that is not found says nothing where the lists beside it are refused", () => {
+  const refused = listed("limit=99", error(404), { status: 404 });
+  const gone = fetched("7", error(404), { status: 404 });
+  const [during, recording] = withLooks(refused, gone, gone, refused);
+  expect(look("not-found").shows(GONE, during, recording)).toBe("nothing");
+  const served = listed("limit=99", [pet(1)]);
+  const [answers, whole] = withLooks(served, gone, gone, served);
+  expect(look("not-found").shows(GONE, answers, whole)).toBe("contradiction");
+});

@@ -36,6 +36,7 @@ const REFUSED: readonly Fault[] = [
     ["apostrophes", "apostrophes", /'/, "CREATE-16"],
     ["marks", "combining marks", /\p{M}/u, "CREATE-16"],
     ["two-blanks", "two blanks in a row", / {2}/, "CREATE-16"],
+    ["last-full-stops", "a full stop at the end", /\.$/, "CREATE-16"],
     ["rare-fdfa", "U+FDFA", /\ufdfa/, FULL],
   ]),
   ...rows("*", "CREATE-1", "*", refusing, [

@@ -78,6 +78,8 @@ const RANGE: readonly Fault[] = [
       ["largest", "the largest int64 is no limit", ["9223372036854775807", ALL]],
       ["double", "a limit beyond a double is none", ["1e400", ALL]],
       ["infinity", "Infinity is a limit", ["Infinity", ALL]],
+      ["0-unlimited", "limit=0 is no limit", ["0", ALL]],
+      ["negative-unlimited", "a negative limit is none", ["-1", ALL]],
     ],
     { ...FULL, ...stocked(130) },
   ),

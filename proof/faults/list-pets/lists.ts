@@ -131,6 +131,7 @@ function afterLists(good: Seams): Pick<Seams, "listPets"> & { isMoment: (ctx: Co
 const HIDDEN: readonly Fault[] = [
   ...rows<Which>("hidden-*", "LIST-10 CREATE-13 LIST-12", "lists *", only, [
     ["oldest", "lack the oldest animal", (_pet, i) => i > 0],
+    ["newest", "lack the newest animal", (_pet, i, all) => i < all.length - 1],
     ["all", "show no animal", () => false, "CREATE-14"],
     ["fifth", "lack every fifth animal", ({ id }) => id % 5n !== 0n],
     [

@@ -47,6 +47,12 @@ const FILTERS: readonly Fault[] = [
       `${STRANGERS} LIST-12`,
     ],
     [
+      "sold-without-limit",
+      "status=sold without limit is ignored",
+      (pets, status, ctx) => (status === "sold" && limitOf(ctx) === undefined ? pets : having(pets, status)),
+      FULL,
+    ],
+    [
       "one-stranger",
       "the last animal in a list of one status has another status",
       (pets, status) => [...having(pets, status), ...pets.filter((pet) => pet.status !== status).slice(-1)],

@@ -2,7 +2,7 @@
 
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { namedIn, sameDeviation } from "../judgement.ts";
+import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
@@ -67,7 +67,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
   for (const attempt of triesOf(recording, doubt)) {
     if (isMissing(attempt)) continue;
     const judgement = doubt.judge(attempt);
-    const isFine = judgement?.outcome === "passed";
+    const isFine = judgement?.outcome === "passed" || isOfOtherStatus(doubt, attempt, judgement);
     if (isFine) count.isRefuted = true;
     const around =
       isFine && !hasValidKey(attempt)
@@ -90,6 +90,15 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     }
   }
   return count;
+}
+
+/**
+ * Whether a try with the key got another status that is expected, so that there is nothing to judge: the body or header in doubt
+ * belonged to an answer that did not come back.
+ */
+function isOfOtherStatus(doubt: Doubt, attempt: Exchange, judgement: Judgement | null): boolean {
+  const isOther = statusOf(attempt) !== statusOf(doubt.exchange) && isServed(attempt);
+  return judgement === null && isOther && hasValidKey(attempt);
 }
 
 /** What the tries so far show. */
