@@ -10,6 +10,7 @@ import {
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { isRemoved } from "../facts/documented.ts";
 import {
   errorFault,
@@ -75,12 +76,20 @@ export const unauthorized: Judge<null> = judgeWrong((exchange, recording) => {
   return rejection(exchange, [401]);
 });
 
-/** Whether a 401 goes on after its Error body, with an animal or a list: a handler that does not stop. */
+/** Whether a 401 has an animal in its Error body, or goes on after it with an animal or a list: a handler that does not stop. */
 function handsOutMore(exchange: Exchange): boolean {
-  const { problems } = responseJson(exchange);
-  if (problems.length === 0) return false;
+  const { problems, value } = responseJson(exchange);
+  if (problems.length === 0) return hasAnimal(value);
   const text = new TextDecoder().decode(exchange.response?.body ?? new Uint8Array());
   return /\}\s*[[{]/.test(text) && /"categoryId"|\[\s*\]/.test(text);
+}
+
+/** Whether a JSON value has the members of an animal, at any depth. */
+function hasAnimal(value: JsonValue | undefined): boolean {
+  if (isJsonArray(value)) return value.some(hasAnimal);
+  if (!isJsonObject(value)) return false;
+  const isAnimal = "id" in value && "name" in value && "categoryId" in value;
+  return isAnimal || Object.values(value).some(hasAnimal);
 }
 
 /** Expects 401, with any body. */

@@ -17,10 +17,9 @@ import { fails } from "./answers.ts";
 
 const decoder = new TextDecoder();
 
-/** The name or category in a body that must be refused, `null` if there is none, or another body with it may have been accepted. */
-function markOf(exchange: Exchange, recording: Recording): string | null {
-  const [mark] = marksOfBody(exchange, recording);
-  return mark === undefined || acceptedMarks(recording).has(mark) ? null : mark;
+/** The names and the category in a body that must be refused, without those of bodies that may have been accepted. */
+function marksOf(exchange: Exchange, recording: Recording): readonly string[] {
+  return marksOfBody(exchange, recording).filter((mark) => !acceptedMarks(recording).has(mark));
 }
 
 /** The names of refused bodies in the text of a body, and its category if it is one of theirs. */
@@ -52,7 +51,8 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
   return [400, 401].map((status): InvariantCheck => {
     const title = `creations answered ${status}`;
     const refused = recording.exchanges.filter(
-      (e) => e.request.operation === "createPet" && statusOf(e) === status && markOf(e, recording) !== null,
+      (e) =>
+        e.request.operation === "createPet" && statusOf(e) === status && marksOf(e, recording).length > 0,
     );
     const evidence = refused.map(({ index }) => index);
     const essential = true;
@@ -104,9 +104,9 @@ function firstStored(
   recording: Recording,
 ): Pick<InvariantCheck, "evidence" | "judgement"> | null {
   for (const exchange of refused) {
-    const trace = traces(recording)
-      .get(markOf(exchange, recording) ?? "")
-      ?.find((other) => isBefore(exchange, other.exchange));
+    const trace = marksOf(exchange, recording)
+      .flatMap((mark) => traces(recording).get(mark) ?? [])
+      .find((other) => isBefore(exchange, other.exchange));
     if (!trace) continue;
     const id = readInt64(trace.pet.id);
     const judgement = fails(trace.exchange, "refused-name-listed", {
@@ -139,7 +139,7 @@ interface Trace {
 /** The answers that show each name of a refused body, in any member of an animal, or its category. */
 const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
   const names = refusedNames(recording);
-  const marksOf = memoizeAlone((pet: JsonObject) => {
+  const marksOfPet = memoizeAlone((pet: JsonObject) => {
     const category = ownCategory(pet, recording);
     return [...marksIn(pet, names), ...(category === null ? [] : [category])];
   });
@@ -147,7 +147,7 @@ const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = 
   for (const exchange of recording.exchanges) {
     if (exchange.request.operation === "createPet") continue;
     for (const { pet } of sightingsIn(exchange)) {
-      for (const mark of marksOf(pet)) found.set(mark, [...(found.get(mark) ?? []), { exchange, pet }]);
+      for (const mark of marksOfPet(pet)) found.set(mark, [...(found.get(mark) ?? []), { exchange, pet }]);
     }
   }
   return found;

@@ -108,6 +108,7 @@ const SERVED = { stage: "repeated-reads", note: "missing, after the same with th
 
 /** Reads without the key, right after the same URLs were served with it: a shared cache must not hand them out. */
 export const LIST_SERVED: TestRequest = as(MISSING, list("status=available"), SERVED);
+export const PLAIN_SERVED: TestRequest = as(MISSING, list(""), SERVED);
 export const ANIMAL_SERVED: TestRequest = getAs(MISSING, SERVED);
 export const STRANGER_SERVED: TestRequest = as(MISSING, READ_STRANGER, SERVED);
 export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SERVED, control: WHOLE });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { refusedCategories } from "../../../src/kit/animal-names.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { noFailure } from "../../../suites/judges/create-pet.ts";
+import { different } from "../../../suites/judges/created-animals.ts";
 import { storesNothing } from "../../../suites/judges/refused-animals.ts";
 import {
   at,
@@ -45,4 +46,41 @@ test("an animal in a category that only a nameless refused body had was stored b
   expect(checked(storesNothing(stored)[0] as never)).toMatch(/failed: refused-name-listed/);
   const clean = recordingOf([body, listed("limit=100", [pet(4)])]);
   expect(checked(storesNothing(clean)[0] as never)).toMatch(/passed$/);
+});
+
+test("an animal within the Error body of a 401 is handed out, a member of that name is not", () => {
+  const animal = { id: 1, name: "Rex", categoryId: 1 };
+  const details: readonly (readonly [unknown, string])[] = [
+    [{ pet: animal }, 'failed: served-wrong-credential {"status":401} [1]'],
+    [{ data: [animal] }, 'failed: served-wrong-credential {"status":401} [1]'],
+    [{ id: "req-1", name: "credential" }, "passed"],
+  ];
+  for (const [more, expected] of details) {
+    const body = JSON.stringify({ code: "unauthorized", message: "No.", status: 401, ...(more as object) });
+    const run = recordingOf([
+      creation(pet(1)),
+      created({ name: "Rex", categoryId: 1 }, body, { status: 401, credential: "no key" }),
+    ]);
+    expect(said(unauthorized(null, [at(run, 1)], run))).toBe(expected);
+  }
+});
+
+test("the category of a nameless refused body marks its animal, whatever else the body says", () => {
+  const { runId } = recordingOf([]);
+  const categoryId = refusedCategories({ runId }) + 8n;
+  const sent = { _name: `conformance-${runId}-x1`, categoryId };
+  const body = created(sent, error(400), { status: 400, expects: [400] });
+  const stored = recordingOf([body, listed("limit=100", [pet(4, { categoryId })])]);
+  expect(checked(storesNothing(stored)[0] as never)).toMatch(/failed: refused-name-listed/);
+});
+
+test("the first animal again, as the answer to an equal body, is no animal of its own", () => {
+  const sent = { name: "Rex", categoryId: 1 };
+  const twice = (second: number, id: number) => {
+    const run = recordingOf([created(sent, pet(1)), created(sent, pet(id), { status: second })]);
+    return said(different(null, [at(run, 0), at(run, 1)], run));
+  };
+  expect(twice(200, 1)).toBe('failed: equal-bodies-one-id {"id":"1"} [1]');
+  expect(twice(201, 1)).toBe('failed: equal-bodies-one-id {"id":"1"} [1]');
+  expect(twice(201, 2)).toBe("passed");
 });
