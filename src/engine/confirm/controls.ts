@@ -102,24 +102,36 @@ export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
   return judgement !== null && sameDeviation(doubt.deviation, judgement);
 }
 
-/** A part of a target that a plain answer has shown at work may fail for this long: a limiter that is restarted, say. */
+/** A part of a target that was at work before may fail for this long: a limiter that is restarted, say. */
 const PART_MS = 12_500;
+
+/** Whether the operation of an answer was served before it, and rightly where that is asked. */
+export function isServedBefore(
+  exchange: Exchange,
+  { exchanges }: Recording,
+  isRight: (each: Exchange) => boolean = () => true,
+): boolean {
+  return exchanges.some(
+    (each) =>
+      each.index < exchange.index &&
+      each.request.operation === exchange.request.operation &&
+      hasValidKey(each) &&
+      isSuccess(each) &&
+      isServed(each) &&
+      isRight(each),
+  );
+}
 
 /**
  * Milliseconds that two plain answers must lie apart to show that what both deviate in is the target's: more where an
- * earlier one of their operation was right, since that may come back.
+ * earlier answer of their operation was right, since that may come back.
  */
-export function apartFrom(first: Exchange, doubt: Doubt, { baseUrl, exchanges }: Recording): number {
-  const wasRight = exchanges.some(
-    (each) =>
-      each.index < first.index &&
-      each.plain === true &&
-      each.request.operation === first.request.operation &&
-      hasValidKey(each) &&
-      isServed(each) &&
-      doubt.judge(each)?.outcome === "passed",
-  );
-  return wasRight ? PART_MS : apart(baseUrl);
+export function apartFrom(first: Exchange, doubt: Doubt, recording: Recording): number {
+  const wasRight = isServedBefore(first, recording, (each) => {
+    const judgement = doubt.judge(each);
+    return judgement !== null && judgement.outcome !== "failed";
+  });
+  return wasRight ? PART_MS : apart(recording.baseUrl);
 }
 
 /** The controls of a group, to be sent once. */

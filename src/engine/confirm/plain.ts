@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { AGAIN_BY_OTHER_URLS, isMissing, OF_OUTAGES } from "../plan/survey.ts";
-import { apartFrom, type Doubt, isServed } from "./controls.ts";
+import { apartFrom, type Doubt, isServed, isServedBefore } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
@@ -91,7 +91,8 @@ function servedOrNot(
 
 /**
  * Milliseconds over which a plain request must fail on a loopback address where other operations are served meanwhile: a part
- * of a target may be down for some seconds, with statuses by which such parts, or what they need, are refused.
+ * of a target may be down for some seconds, with statuses by which such parts, or what they need, are refused, or with any
+ * where it was served before.
  */
 const LOOPBACK_MS = 3_000;
 const OUTAGE_MS = 12_500;
@@ -104,7 +105,9 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
   const isServedMeanwhile = recording.exchanges.some(
     (each) => each.index > since && isOfOther(each, last.request.operation) && isServed(each),
   );
-  const local = isLost(first) || OF_OUTAGES.has(statusOf(first)) ? OUTAGE_MS : LOOPBACK_MS;
+  const wasServed = isServedBefore(first, recording);
+  const mayBeDown = wasServed || isLost(first) || OF_OUTAGES.has(statusOf(first));
+  const local = mayBeDown ? OUTAGE_MS : LOOPBACK_MS;
   const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? local : 30_000;
   return last.sentAt - first.sentAt >= least - 50;
 }

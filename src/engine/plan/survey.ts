@@ -166,7 +166,7 @@ export const OF_OUTAGES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308,
 /** Whether plain requests of the operation were refused in the same way, and served later: what was asked meanwhile is asked again. */
 function isOfOutage(exchange: Exchange, { exchanges }: Recording): boolean {
   const status = statusOf(exchange);
-  if (!OF_OUTAGES.has(status) || exchange.expects.includes(status) || !hasValidKey(exchange)) return false;
+  if (exchange.expects.includes(status) || !hasValidKey(exchange)) return false;
   const plain = exchanges.filter(
     (each) =>
       each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
