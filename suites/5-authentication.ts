@@ -172,6 +172,8 @@ const AUTH_6: RequirementWithCases = {
       "essential",
       "core",
     ]),
+    ...withBoth("a name of the wrong type", (c) => createDefectAs(c, "name-number"), ["full", "full"]),
+    ...withBoth("a category id of 2^63", (c) => createDefectAs(c, "categoryId-above"), ["full", "full"]),
     ...withBoth("an empty object", createNothingAs, ["core", "core"]),
     ...withBoth("a bad status", (c) => createDefectAs(c, "status-word"), ["core", "core"]),
     ...withBoth("unknown petId", (c) => getIdAs(c, LARGEST), ["essential", "essential"]),

@@ -158,7 +158,7 @@ const RATE_6: Invariant = {
     return everyExchange((exchange) => {
       const text = only(exchange, LIMIT_FIELD);
       if (text === null || !isKeys(exchange) || !isCovered(exchange, recording)) return null;
-      if (figures.some((figure) => String(figure) === text)) return PASSED;
+      if (/^\d+$/.test(text) && figures.some((figure) => figure === Number(text))) return PASSED;
       return wrongValue(
         exchange,
         LIMIT_FIELD,

@@ -114,7 +114,7 @@ export const DEFECTS: readonly Defect[] = [
     ["space", "a space", '" "'],
     ["word-null", "the word null", '"null"'],
     ["zero", "the number 0", "0"],
-    ["negative", "the number -1", "-1"],
+    ["inherited", "a word that objects inherit", '"constructor"'],
     ["false", "false", "false"],
     ["empty-array", "an empty array", "[]"],
     ["empty-object", "an empty object", "{}"],

@@ -17,6 +17,7 @@ import {
   isServed,
   isServedControl,
   keyAround,
+  PART_MS,
   triesOf,
 } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
@@ -26,7 +27,7 @@ import { isAlike, isOfStretch } from "./shadow.ts";
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
 
-/** Rounds in a row in which controls may be refused, and controls that may be lost, before nothing is known. */
+/** Rounds in a row in which controls may be refused, for as long as a part of a target may be down, and controls that may be lost, before nothing is known. */
 const MOST_REFUSED_CONTROLS = 4;
 const MOST_LOST_CONTROLS = 8;
 
@@ -175,7 +176,8 @@ function refusedControl(
   }
   const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
   const refused = since.filter((each) => !isMissing(each));
-  if (new Set(refused.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS) {
+  const isLong = (refused.at(-1)?.sentAt ?? 0) - (refused[0]?.sentAt ?? 0) >= PART_MS;
+  if (isLong && new Set(refused.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS) {
     return open("control-refused", refused);
   }
   if (since.length >= MOST_LOST_CONTROLS) return open("control-refused", since);

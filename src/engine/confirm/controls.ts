@@ -103,7 +103,7 @@ export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
 }
 
 /** A part of a target that was at work before may fail for this long: a limiter that is restarted, say. */
-const PART_MS = 12_500;
+export const PART_MS = 12_500;
 
 /** Whether the operation of an answer was served before it, and rightly where that is asked. */
 export function isServedBefore(

@@ -24,7 +24,7 @@ export const PENDING: Result = { state: "pending", exchanges: [], repeats: 0 };
 /** Milliseconds of rest before the n-th attempt, from 0, on a loopback address and elsewhere. */
 export function restBefore(n: number, isLoopback: boolean): number {
   const remote = [0, 2_000, 8_000, 20_000];
-  const local = [0, 500, 1_000, 1_500];
+  const local = [0, 500, 1_000, 1_500, 4_000];
   const rests = isLoopback ? local : remote;
   return rests[Math.min(n, rests.length - 1)] ?? 0;
 }
