@@ -1,5 +1,5 @@
 /** Changes of answers that faults of several sections are made of. */
-import type { Context, Operation } from "../../src/reference/context.ts";
+import type { Answer, Context, Operation } from "../../src/reference/context.ts";
 import {
   always,
   type Because,
@@ -7,7 +7,6 @@ import {
   isMissing,
   type Where,
 } from "../../src/reference/faults/changes.ts";
-import type { Answer } from "../../src/reference/output.ts";
 import { Refusal } from "../../src/reference/refusal.ts";
 import type { Change } from "../../src/reference/seams.ts";
 

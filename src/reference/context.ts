@@ -1,8 +1,11 @@
-/** The context of a request, which every seam gets. */
+/** The types of requests, results and responses, and the context of a request, which every seam gets. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Writable } from "../kit/json/write-json.ts";
 import type { Allowance } from "./limits/limiter.ts";
 import type { ApiKey } from "./plans.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Seams } from "./seams.ts";
-import type { Store } from "./store/store.ts";
+import type { Pet, Store } from "./store/store.ts";
 
 /** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
@@ -60,6 +63,37 @@ export interface Context extends Service, Route {
   key: ApiKey | null;
   /** The limiter's result; `null` before it was called. */
   allowance: Allowance | null;
+}
+
+/** A JSON value to write. */
+export type Output = Writable;
+
+/** A JSON object to write: members in this order, without those that are `undefined`. */
+export interface OutputObject {
+  readonly [name: string]: Output | undefined;
+}
+
+/** The result of an operation. */
+export interface Outcome {
+  readonly status: number;
+  readonly value: Output;
+  /** The refusal, if there is one. */
+  readonly refusal?: Refusal;
+  /** The animal that was created, if one was. */
+  readonly created?: Pet;
+}
+
+/** A complete response. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: HeaderLines;
+  readonly body: Uint8Array;
+}
+
+/** The connection for a response; `response.socket` is the socket. */
+export interface Line {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
 }
 
 /** The values of a query parameter, in order. */

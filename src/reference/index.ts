@@ -1,23 +1,19 @@
 /** The embedded reference implementation of the interface, against which the suite is tested. */
 import { randomBytes } from "node:crypto";
-import type { Counters } from "./counters.ts";
 import { BASE_PATH } from "./defaults/route.ts";
 import { type Gateway, listen } from "./http/server.ts";
-import { createPetStore } from "./pet-store.ts";
+import { type Counters, createPetStore } from "./pet-store.ts";
 import { type ApiKey, type PlanChoice, quotaOf } from "./plans.ts";
 import type { Change } from "./seams.ts";
-import { type IdSource, sequentialIds } from "./store/ids.ts";
 import { inTurn, type StockStatus, stockUp } from "./store/stock.ts";
-import { createStore, type Store } from "./store/store.ts";
+import { createStore, type IdSource, type Store, sequentialIds } from "./store/store.ts";
 
-export type { Context } from "./context.ts";
-export type { Counters } from "./counters.ts";
-export type { Answer, Line, Outcome, Output, OutputObject } from "./output.ts";
+export type { Answer, Context, Line, Outcome, Output, OutputObject } from "./context.ts";
+export type { Counters } from "./pet-store.ts";
 export type { PlanChoice, Quota } from "./plans.ts";
 export { Refusal } from "./refusal.ts";
 export type { Change, Seams, Showing } from "./seams.ts";
-export type { Pet, PetStatus } from "./store/pet.ts";
-export type { Store } from "./store/store.ts";
+export type { Pet, PetStatus, Store } from "./store/store.ts";
 
 /** Options of the reference implementation. */
 export interface ReferenceOptions {

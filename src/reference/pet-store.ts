@@ -1,11 +1,23 @@
 /** The service without a network: answers requests through the seams. */
-import { admit } from "./admit.ts";
-import type { Context, IncomingCall, Service } from "./context.ts";
-import { type Counters, countOutcome, createCounters } from "./counters.ts";
+import type { Answer, Context, IncomingCall, Outcome, Service } from "./context.ts";
+import { admit } from "./defaults/gate.ts";
 import { defaultSeams } from "./defaults/index.ts";
-import type { Answer, Outcome } from "./output.ts";
 import { Refusal } from "./refusal.ts";
 import type { Change, Seams } from "./seams.ts";
+
+/** The service's own counts since its start, which no seam can change. */
+export interface Counters {
+  requests: number;
+  /** Requests with a valid key. */
+  keyRequests: number;
+  /** Creations that were answered with success. */
+  created: number;
+  served429: number;
+  /** 429 responses because of a ban; included in `served429`. */
+  banned: number;
+  /** Responses by status. */
+  readonly byStatus: { [status: number]: number };
+}
 
 /** An answer, and what authentication and limiter found out about its request. */
 export interface Reply {
@@ -32,7 +44,10 @@ export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetSt
   let seams = defaultSeams();
   for (const change of changes) seams = { ...seams, ...change(seams) };
   const service: Service = { ...parts, seams };
-  const counters = createCounters();
+  const counters: Counters = {
+    ...{ requests: 0, keyRequests: 0, created: 0, served429: 0, banned: 0 },
+    byStatus: {},
+  };
 
   async function answer(request: IncomingCall, handle: Seams["handle"]): Promise<Reply> {
     counters.requests += 1;
@@ -74,4 +89,13 @@ async function outcomeOf(ctx: Context, handle: Seams["handle"]): Promise<Outcome
       error instanceof Refusal ? error : new Refusal(500, "internal_error", "The service failed.");
     return { status: refusal.status, value: ctx.seams.presentError(ctx, refusal), refusal };
   }
+}
+
+/** Counts an answered request. */
+function countOutcome(counters: Counters, ctx: Context, outcome: Outcome): void {
+  if (ctx.key !== null) counters.keyRequests += 1;
+  if (outcome.created !== undefined) counters.created += 1;
+  if (outcome.status === 429) counters.served429 += 1;
+  if (outcome.status === 429 && ctx.allowance?.banned) counters.banned += 1;
+  counters.byStatus[outcome.status] = (counters.byStatus[outcome.status] ?? 0) + 1;
 }

@@ -3,12 +3,22 @@
  * of the service is a {@link Change} that replaces some seams and may call the functions that it replaces.
  */
 import type { JsonObject, JsonValue } from "../kit/json/json.ts";
-import type { Awaitable, Context, HeaderLines, IncomingCall, Route } from "./context.ts";
+import type {
+  Answer,
+  Awaitable,
+  Context,
+  HeaderLines,
+  IncomingCall,
+  Line,
+  Outcome,
+  Output,
+  OutputObject,
+  Route,
+} from "./context.ts";
 import type { Account, Allowance } from "./limits/limiter.ts";
-import type { Answer, Line, Outcome, Output, OutputObject } from "./output.ts";
 import type { ApiKey } from "./plans.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Pet } from "./store/pet.ts";
+import type { Pet } from "./store/store.ts";
 
 /** The response in which an animal is shown: of a creation, a list, or getPet. */
 export type Showing = "created" | "listed" | "fetched";

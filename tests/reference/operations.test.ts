@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sequentialIds } from "../../src/reference/store/ids.ts";
+import { sequentialIds } from "../../src/reference/store/store.ts";
 import { ask, create, VALID, withReference } from "../support/client.ts";
 
 test("creates, lists and fetches an animal with the same members", () =>

@@ -1,5 +1,12 @@
 /** Invalid credentials that are accepted, or refused wrongly (AUTH-1 to AUTH-5, AUTH-7, AUTH-11). */
-import { type Context, headerValues, type Operation, queryValues } from "../../../src/reference/context.ts";
+
+import {
+  type Context,
+  headerValues,
+  type Operation,
+  type Outcome,
+  queryValues,
+} from "../../../src/reference/context.ts";
 import { AMPLE } from "../../../src/reference/faults/authentication.ts";
 import {
   type Attempt,
@@ -11,7 +18,6 @@ import {
   turnsAway,
 } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Outcome } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { isMalformed, isUnknown, OPERATIONS, textBody } from "../changes.ts";
 import { type Fault, FULL, type Row, rows } from "../fault.ts";

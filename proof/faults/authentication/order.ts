@@ -1,5 +1,12 @@
 /** Checks before authentication, challenges, the scheme, keys that come back (AUTH-6, AUTH-8 to AUTH-10, AUTH-12). */
-import { type Context, headerValues, type Operation, queryValues } from "../../../src/reference/context.ts";
+
+import {
+  type Context,
+  headerValues,
+  type Operation,
+  type Outcome,
+  queryValues,
+} from "../../../src/reference/context.ts";
 import {
   type Because,
   checksFirst,
@@ -12,7 +19,6 @@ import {
   turnsAway,
 } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Outcome } from "../../../src/reference/output.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { added, isMalformed, isUnknown, OPERATIONS } from "../changes.ts";

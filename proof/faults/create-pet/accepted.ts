@@ -1,9 +1,8 @@
 /** Valid creations that are refused or answered wrongly (interface §4.2; CREATE-1 to CREATE-4, CREATE-16). */
 import { setTimeout as delay } from "node:timers/promises";
-import type { Context } from "../../../src/reference/context.ts";
+import type { Context, OutputObject } from "../../../src/reference/context.ts";
 import { is, refuse, showing, takesStatus } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { OutputObject } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 

@@ -15,7 +15,7 @@ import {
 import { wholeOf } from "../../../src/reference/faults/create-pet.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import { PET_STATUSES } from "../../../src/reference/store/pet.ts";
+import { PET_STATUSES } from "../../../src/reference/store/store.ts";
 import { answering200 } from "../changes.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 

@@ -5,7 +5,7 @@ import { type Because, because, isMissing } from "../../../src/reference/faults/
 import { storing } from "../../../src/reference/faults/create-pet.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../src/reference/store/store.ts";
 import { bodyOf, isUnknown } from "../changes.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 import { duringLists } from "../list-pets/lists.ts";

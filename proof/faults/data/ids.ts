@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../src/reference/store/store.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 
 /** Assigns ids by another rule. Animals with one id are all stored: lists show them, getPet finds the first. */

@@ -1,7 +1,7 @@
 /** int64 values that are changed (DATA-5). */
 import { INT64_MAX, INT64_MIN } from "../../../src/kit/json/int64.ts";
+import type { Output } from "../../../src/reference/context.ts";
 import { refuse, showing } from "../../../src/reference/faults/changes.ts";
-import type { Output } from "../../../src/reference/output.ts";
 import type { Change, Showing } from "../../../src/reference/seams.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 

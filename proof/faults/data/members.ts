@@ -1,11 +1,11 @@
 /** Members of animals that are missing or have a wrong type (interface §2; DATA-1 to DATA-4, DATA-7, DATA-8). */
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../../src/kit/json/json.ts";
+import type { Output, OutputObject } from "../../../src/reference/context.ts";
 import { EVERYWHERE, showing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Output, OutputObject } from "../../../src/reference/output.ts";
 import type { Change, Showing } from "../../../src/reference/seams.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../src/reference/store/store.ts";
 import { type Fault, type Row, rows } from "../fault.ts";
 
 type Member = "id" | "name" | "categoryId" | "status";

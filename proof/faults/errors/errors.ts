@@ -1,4 +1,6 @@
 /** Wrong Error bodies (interface §2, §7; ERROR). */
+
+import type { Output, OutputObject } from "../../../src/reference/context.ts";
 import { ASKED } from "../../../src/reference/faults/answers.ts";
 import {
   type Because,
@@ -11,7 +13,6 @@ import {
   refusing,
 } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Output, OutputObject } from "../../../src/reference/output.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { OPERATIONS, textBody, together } from "../changes.ts";

@@ -1,12 +1,10 @@
 /** Wrong answers of getPet for existing, unknown and malformed ids (interface §4.3; GET-1 to GET-3). */
 import { INT64_MAX } from "../../../src/kit/json/int64.ts";
-import type { Context } from "../../../src/reference/context.ts";
+import type { Context, Outcome } from "../../../src/reference/context.ts";
 import { answering, because, refuse, refusing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Outcome } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import { sequentialIds } from "../../../src/reference/store/ids.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import { type Pet, sequentialIds } from "../../../src/reference/store/store.ts";
 import { type Fault, FULL, type Needs, rows } from "../fault.ts";
 
 /** Finds another animal for an id. */

@@ -3,7 +3,7 @@ import type { Context } from "../../../src/reference/context.ts";
 import { type Because, because, crashing, refusing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../src/reference/store/store.ts";
 import { bodyOf, failing } from "../changes.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 

@@ -1,7 +1,6 @@
 /** Wrong media types (interface §1; HTTP-1). */
-import type { Context } from "../../../src/reference/context.ts";
+import type { Context, Outcome } from "../../../src/reference/context.ts";
 import { of, on } from "../../../src/reference/faults/changes.ts";
-import type { Outcome } from "../../../src/reference/output.ts";
 import { type Fault, rows } from "../fault.ts";
 
 type Typed = readonly [types: readonly string[], where?: (ctx: Context, outcome: Outcome) => boolean];

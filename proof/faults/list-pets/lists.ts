@@ -1,11 +1,10 @@
 /** Lists that are no array of Pets, lack animals, or show them otherwise than elsewhere (LIST-1, LIST-10, LIST-11). */
 import { setTimeout as delay } from "node:timers/promises";
-import type { Context } from "../../../src/reference/context.ts";
+import type { Context, Output, OutputObject } from "../../../src/reference/context.ts";
 import { showing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Output, OutputObject } from "../../../src/reference/output.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../src/reference/store/store.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 
 const isPlain = (ctx: Context): boolean => ctx.request.query.length === 0;

@@ -1,10 +1,10 @@
 /** Faults of `status`, alone and with `limit` (interface §4.1; LIST-7 to LIST-9, LIST-13). */
-import { type Context, queryValues } from "../../../src/reference/context.ts";
+
+import { type Context, type Output, queryValues } from "../../../src/reference/context.ts";
 import { because, of, refuse, refusing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Output } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import { PET_STATUSES, type Pet } from "../../../src/reference/store/pet.ts";
+import { PET_STATUSES, type Pet } from "../../../src/reference/store/store.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 
 type Filter = (pets: readonly Pet[], status: string, ctx: Context) => readonly Pet[];

@@ -1,9 +1,8 @@
 /** A gateway in front of the service that loses one answer in thirty, chosen from a seed. */
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { headerValues, type IncomingCall } from "../../../src/reference/context.ts";
+import { type Answer, headerValues, type IncomingCall, type Line } from "../../../src/reference/context.ts";
 import type { Gateway } from "../../../src/reference/http/server.ts";
-import type { Answer, Line } from "../../../src/reference/output.ts";
 
 /**
  * How an answer is lost: the gateway's own error response, a connection closed before or within the answer, no

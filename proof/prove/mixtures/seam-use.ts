@@ -2,9 +2,8 @@
 import type { IncomingCall } from "../../../src/reference/context.ts";
 import { createPetStore } from "../../../src/reference/pet-store.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import { sequentialIds } from "../../../src/reference/store/ids.ts";
 import { inTurn, stockUp } from "../../../src/reference/store/stock.ts";
-import { createStore } from "../../../src/reference/store/store.ts";
+import { createStore, sequentialIds } from "../../../src/reference/store/store.ts";
 import type { Part } from "./part.ts";
 
 /** The seams that a part replaces or wraps. */

@@ -6,7 +6,7 @@ import { readJson } from "../../kit/json/read-json.ts";
 import { headerValues } from "../context.ts";
 import { badRequest, Refusal } from "../refusal.ts";
 import type { CreateSeams } from "../seams.ts";
-import { PET_STATUSES, type Pet } from "../store/pet.ts";
+import { PET_STATUSES, type Pet } from "../store/store.ts";
 
 export const create: CreateSeams = {
   /** Validates everything, then assigns an id, then stores, so that a refused body has no effect. */

@@ -1,8 +1,8 @@
 /** Authentication (interface §5, RFC 6750 §2.1) and rate limits (§8), before anything else. */
 
-import { admit } from "../admit.ts";
-import { headerValues } from "../context.ts";
+import { type Context, headerValues } from "../context.ts";
 import type { Account } from "../limits/limiter.ts";
+import type { ApiKey } from "../plans.ts";
 import { MISSING, Refusal } from "../refusal.ts";
 import type { GateSeams } from "../seams.ts";
 
@@ -38,3 +38,11 @@ export const gate: GateSeams = {
     return ctx.keys.get(token) ?? new Refusal(401, "key_unknown", "The API key is not valid.");
   },
 };
+
+/** Authenticates and counts a request, even one that is answered without the gate: sets the context's key and allowance. */
+export function admit(ctx: Context): ApiKey | Refusal {
+  const who = ctx.seams.authenticate(ctx);
+  ctx.key = who instanceof Refusal ? null : who;
+  ctx.allowance = ctx.seams.take(ctx);
+  return who;
+}

@@ -1,8 +1,15 @@
 /** The header lines of a response. */
-import { httpDate, REMOVAL } from "../dates.ts";
 import { MISSING } from "../refusal.ts";
 import type { HeaderSeams } from "../seams.ts";
 import { BASE_PATH } from "./route.ts";
+
+/** The removal of getPet, in milliseconds since the Unix epoch (interface §4.3). */
+export const REMOVAL: number = Date.UTC(2030, 11, 5);
+
+/** A time in milliseconds as HTTP-date (RFC 9110 §5.6.7). */
+export function httpDate(time: number): string {
+  return new Date(time).toUTCString();
+}
 
 /** The deprecation date of getPet, in Unix seconds; an arbitrary date in the past, because the interface gives none. */
 const DEPRECATED_SINCE = Date.UTC(2025, 0, 1) / 1000;

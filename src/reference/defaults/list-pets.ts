@@ -2,7 +2,7 @@
 import { queryValues } from "../context.ts";
 import { badRequest } from "../refusal.ts";
 import type { ListSeams } from "../seams.ts";
-import { PET_STATUSES } from "../store/pet.ts";
+import { PET_STATUSES } from "../store/store.ts";
 
 export const list: ListSeams = {
   /** Reads the parameters (unknown ones are ignored), then filters, sorts and limits the animals. */

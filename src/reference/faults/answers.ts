@@ -1,9 +1,9 @@
 /** Faults of every answer: media type and JSON, animals, Error bodies (interface §1, §2, §7; HTTP, DATA, ERROR). */
 import { INT64_MAX, readInt64 } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
-import type { OutputObject } from "../output.ts";
+import type { OutputObject } from "../context.ts";
 import type { Change } from "../seams.ts";
-import type { Pet } from "../store/pet.ts";
+import type { Pet } from "../store/store.ts";
 import { answering, because, crashing, documented, errorBody, of, refusing, showing } from "./changes.ts";
 import { type Fault, fault } from "./fault.ts";
 

@@ -2,11 +2,19 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { invalidUtf8At } from "../../kit/json/utf8.ts";
-import { type Awaitable, type Context, type HeaderLines, headerValues, type Operation } from "../context.ts";
-import type { Outcome, Output, OutputObject } from "../output.ts";
+import {
+  type Awaitable,
+  type Context,
+  type HeaderLines,
+  headerValues,
+  type Operation,
+  type Outcome,
+  type Output,
+  type OutputObject,
+} from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Change, Showing } from "../seams.ts";
-import type { Pet } from "../store/pet.ts";
+import type { Pet } from "../store/store.ts";
 
 /** Selects answers by their request and status; it can select refusals, too. */
 export type Where = (ctx: Context, answer: { readonly status: number }) => boolean;

@@ -3,7 +3,7 @@ import { INT64_MAX } from "../../kit/json/int64.ts";
 import { JsonNumber, type JsonValue } from "../../kit/json/json.ts";
 import type { Context } from "../context.ts";
 import type { Change } from "../seams.ts";
-import { PET_STATUSES } from "../store/pet.ts";
+import { PET_STATUSES } from "../store/store.ts";
 import {
   type Because,
   insteadOf,

@@ -1,7 +1,7 @@
 /** Faults of lists (interface §4.1, §8.1; LIST). */
 import { type Context, queryValues } from "../context.ts";
 import type { Change } from "../seams.ts";
-import { PET_STATUSES } from "../store/pet.ts";
+import { PET_STATUSES } from "../store/store.ts";
 import { ALL, refuse, showing } from "./changes.ts";
 import { type Fault, fault } from "./fault.ts";
 

@@ -1,7 +1,5 @@
 /** Animals in the store before the first request. */
-import type { Pet, PetStatus } from "./pet.ts";
-import { PET_STATUSES } from "./pet.ts";
-import type { Store } from "./store.ts";
+import { PET_STATUSES, type Pet, type PetStatus, type Store } from "./store.ts";
 
 const NAMES = "Bella Rex Minka Hansi Nemo Luna Zoë Balu Félix Schnucki Kuro Ida".split(" ");
 

@@ -1,5 +1,20 @@
-/** The animals in memory. */
-import type { Pet } from "./pet.ts";
+/** The animals in memory, and their ids. */
+
+/** The states of an animal (interface §2, PetStatus). */
+export type PetStatus = "available" | "pending" | "sold";
+
+/** The three states in the interface's order. */
+export const PET_STATUSES: readonly PetStatus[] = ["available", "pending", "sold"];
+
+/** An animal in the store; `status` is `null` if it has none, and may be any text if a seam accepted it. */
+export interface Pet {
+  readonly id: bigint;
+  readonly name: string;
+  readonly categoryId: bigint;
+  readonly status: string | null;
+  /** Milliseconds since the Unix epoch, by the service's clock. */
+  readonly createdAt: number;
+}
 
 /** The animals in the order in which they were added. */
 export interface Store {
@@ -23,5 +38,19 @@ export function createStore(): Store {
     add: (pet) => {
       pets.set(pet.id, pet);
     },
+  };
+}
+
+/** Returns an id (interface §2) that no animal in the store has. */
+export type IdSource = (store: Store) => bigint;
+
+/** Counts from `first` in steps of `step`; default 1, 2, 3 … */
+export function sequentialIds(first = 1n, step = 1n): IdSource {
+  let next = first;
+  return (store) => {
+    while (store.get(next) !== undefined) next += step;
+    const id = next;
+    next += step;
+    return id;
   };
 }

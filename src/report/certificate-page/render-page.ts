@@ -1,7 +1,6 @@
 /** `certificate.html`: a certificate as one page to show and to print, without scripts, that loads nothing. */
 
-import type { Description } from "../certificate/describe.ts";
-import { reasonsOf } from "../certificate/describe.ts";
+import { type Description, reasonsOf } from "../certificate/describe.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, shownLines, unwrapped } from "../page/markup.ts";

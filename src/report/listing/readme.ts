@@ -1,7 +1,6 @@
 /** The README.md in the folder of a submission. */
 
-import type { Description } from "../certificate/describe.ts";
-import { reasonsOf } from "../certificate/describe.ts";
+import { type Description, reasonsOf } from "../certificate/describe.ts";
 import { checkCommand } from "../certificate-page/words.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { block, code, prose, table } from "../markdown/markdown.ts";

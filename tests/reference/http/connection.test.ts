@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { answerMalformed } from "../../../src/reference/http/malformed.ts";
 import { type RunningReference, startReference } from "../../../src/reference/index.ts";
 import { createPetStore } from "../../../src/reference/pet-store.ts";
-import { sequentialIds } from "../../../src/reference/store/ids.ts";
-import { createStore } from "../../../src/reference/store/store.ts";
+import { createStore, sequentialIds } from "../../../src/reference/store/store.ts";
 import { withReference } from "../../support/client.ts";
 
 /** Sends bytes on a connection of their own and returns everything that comes back. */

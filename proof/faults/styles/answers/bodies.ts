@@ -1,6 +1,6 @@
 /** Additional members in bodies, and error codes (OPEN-2, OPEN-15). */
-import { type Context, queryValues } from "../../../../src/reference/context.ts";
-import type { OutputObject } from "../../../../src/reference/output.ts";
+
+import { type Context, type OutputObject, queryValues } from "../../../../src/reference/context.ts";
 import { changed, type Style } from "../style.ts";
 
 function stamps(ctx: Context): OutputObject {

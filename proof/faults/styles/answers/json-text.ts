@@ -1,6 +1,6 @@
 /** Other spellings of the same JSON values (RFC 8259). */
 import { JsonNumber } from "../../../../src/kit/json/json.ts";
-import type { Output } from "../../../../src/reference/output.ts";
+import type { Output } from "../../../../src/reference/context.ts";
 import { changed, type Style } from "../style.ts";
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;

@@ -1,5 +1,5 @@
 /** How requests are counted and shown in the headers (OPEN-16, OPEN-17). */
-import { httpDate } from "../../../../src/reference/dates.ts";
+import { httpDate } from "../../../../src/reference/defaults/headers.ts";
 import { taking } from "../../../../src/reference/defaults/index.ts";
 import { field } from "../../../../src/reference/faults/changes.ts";
 import { withBan } from "../../../../src/reference/limits/ban.ts";

@@ -1,7 +1,7 @@
 /** The order of lists, and additional paging headers (open in interface §4.1). */
 import { queryValues } from "../../../../src/reference/context.ts";
 import { badRequest } from "../../../../src/reference/refusal.ts";
-import type { Pet } from "../../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../../src/reference/store/store.ts";
 import { changed, type Style } from "../style.ts";
 
 const byId = (a: Pet, b: Pet): number => (a.id < b.id ? -1 : 1);

@@ -1,7 +1,7 @@
 /** Which ids are assigned (interface §2: unique int64, nothing else). */
 import { randomBytes } from "node:crypto";
 import { INT64_MAX } from "../../../../src/kit/json/int64.ts";
-import { type IdSource, sequentialIds } from "../../../../src/reference/store/ids.ts";
+import { type IdSource, sequentialIds } from "../../../../src/reference/store/store.ts";
 import type { Style } from "../style.ts";
 
 const random63: IdSource = (store) => {

@@ -4,7 +4,7 @@ import { JsonNumber } from "../../../../src/kit/json/json.ts";
 import { type Context, queryValues } from "../../../../src/reference/context.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change, Seams } from "../../../../src/reference/seams.ts";
-import type { Pet } from "../../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../../src/reference/store/store.ts";
 import { changed, type Style } from "../style.ts";
 
 const NEXT: Readonly<Record<string, string>> = { available: "pending", pending: "sold" };

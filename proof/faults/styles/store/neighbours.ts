@@ -1,7 +1,7 @@
 /** Other clients, busy on the same store or with the same key (catalogue, rule 2). */
 import type { Context } from "../../../../src/reference/context.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
-import { PET_STATUSES } from "../../../../src/reference/store/pet.ts";
+import { PET_STATUSES } from "../../../../src/reference/store/store.ts";
 import { changed, type Style } from "../style.ts";
 
 async function addOne(ctx: Context): Promise<void> {

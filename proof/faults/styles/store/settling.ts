@@ -1,6 +1,6 @@
 /** When a new animal can be read (catalogue, rule 6). */
 import { type Context, queryValues } from "../../../../src/reference/context.ts";
-import type { Pet } from "../../../../src/reference/store/pet.ts";
+import type { Pet } from "../../../../src/reference/store/store.ts";
 import { changed, type Style } from "../style.ts";
 
 const isFiltered = (ctx: Context): boolean => queryValues(ctx.request, "status").length > 0;
