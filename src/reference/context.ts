@@ -7,7 +7,6 @@ import type { Refusal } from "./refusal.ts";
 import type { Seams } from "./seams.ts";
 import type { Pet, Store } from "./store/store.ts";
 
-/** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
 
 /** Header lines in the order and spelling on the wire; a repeated name has several entries. */
@@ -16,7 +15,6 @@ export type HeaderLines = readonly (readonly [name: string, value: string])[];
 /** The operations of interface §4; `other` for all other requests. */
 export type Operation = "listPets" | "createPet" | "getPet" | "other";
 
-/** A received request. */
 export interface IncomingCall {
   readonly method: string;
   /** The path as sent, still percent-encoded, with the base path. */
@@ -27,11 +25,9 @@ export interface IncomingCall {
   readonly body: Uint8Array;
   /** Whether the body was larger than the service accepts; `body` is then empty. */
   readonly oversized: boolean;
-  /** The client's address. */
   readonly address: string;
 }
 
-/** Which operation a request is for. */
 export interface Route {
   readonly operation: Operation;
   /** The last path segment of getPet as sent, otherwise empty. */
@@ -52,7 +48,6 @@ export interface Service {
   readonly keys: ReadonlyMap<string, ApiKey>;
 }
 
-/** A request that is being answered. */
 export interface Context extends Service, Route {
   readonly request: IncomingCall;
   /** Number of the request since the start of the service, from 1. */
@@ -65,7 +60,6 @@ export interface Context extends Service, Route {
   allowance: Allowance | null;
 }
 
-/** A JSON value to write. */
 export type Output = Writable;
 
 /** A JSON object to write: members in this order, without those that are `undefined`. */
@@ -73,17 +67,13 @@ export interface OutputObject {
   readonly [name: string]: Output | undefined;
 }
 
-/** The result of an operation. */
 export interface Outcome {
   readonly status: number;
   readonly value: Output;
-  /** The refusal, if there is one. */
   readonly refusal?: Refusal;
-  /** The animal that was created, if one was. */
   readonly created?: Pet;
 }
 
-/** A complete response. */
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderLines;

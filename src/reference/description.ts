@@ -8,7 +8,6 @@ interface Part {
   readonly [name: string]: unknown;
 }
 
-/** The object at a place of the description. */
 function at(part: Part, ...steps: readonly string[]): Part {
   return steps.reduce((inner, step) => inner[step] as Part, part);
 }
@@ -18,7 +17,6 @@ const SUMMARY =
   "petstore-conformance serves them. Any string is a name. Undeclared members of a NewPet are ignored; of " +
   "repeated ones the last counts. Bodies of more than 1 MiB are refused.";
 
-/** The description as JSON. */
 export function ownDescription(): string {
   const own = JSON.parse(OPENAPI_JSON) as Part;
   const { headers, responses, schemas } = at(own, "components") as Readonly<Record<string, Part>>;

@@ -15,7 +15,6 @@ export { Refusal } from "./refusal.ts";
 export type { Change, Seams, Showing } from "./seams.ts";
 export type { Pet, PetStatus, Store } from "./store/store.ts";
 
-/** Options of the reference implementation. */
 export interface ReferenceOptions {
   /** Default 0: any free port. */
   readonly port?: number;
@@ -24,7 +23,6 @@ export interface ReferenceOptions {
   readonly apiKey?: string;
   /** The plan of that key; default `free`. */
   readonly plan?: PlanChoice;
-  /** Further keys. */
   readonly keys?: readonly { readonly key: string; readonly plan: PlanChoice }[];
   /** Number of animals at the start; default 0. */
   readonly stock?: number;
@@ -36,11 +34,9 @@ export interface ReferenceOptions {
   readonly ids?: IdSource;
   /** Changes of seams, which make a variant of the service; see {@link Change}. */
   readonly changes?: readonly Change[];
-  /** A gateway in front; default none. */
   readonly gateway?: Gateway;
 }
 
-/** The running reference implementation. */
 export interface RunningReference {
   /** `http://127.0.0.1:PORT/v1`. */
   readonly baseUrl: string;

@@ -10,12 +10,10 @@ export interface Counters {
   requests: number;
   /** Requests with a valid key. */
   keyRequests: number;
-  /** Creations that were answered with success. */
   created: number;
   served429: number;
   /** 429 responses because of a ban; included in `served429`. */
   banned: number;
-  /** Responses by status. */
   readonly byStatus: { [status: number]: number };
 }
 
@@ -25,10 +23,8 @@ export interface Reply {
   readonly answer: Answer;
 }
 
-/** A service that answers requests. */
 export interface PetStore extends Service {
   readonly counters: Counters;
-  /** Answers a request. */
   respond(request: IncomingCall): Promise<Reply>;
   /** Answers a request with a refusal that was decided before any seam was called. */
   refuse(request: IncomingCall, refusal: Refusal): Promise<Reply>;
@@ -39,7 +35,6 @@ export interface PetStoreParts extends Omit<Service, "seams"> {
   readonly changes?: readonly Change[];
 }
 
-/** Composes the default seams and the changes into a service. */
 export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetStore {
   let seams = defaultSeams();
   for (const change of changes) seams = { ...seams, ...change(seams) };
@@ -91,7 +86,6 @@ async function outcomeOf(ctx: Context, handle: Seams["handle"]): Promise<Outcome
   }
 }
 
-/** Counts an answered request. */
 function countOutcome(counters: Counters, ctx: Context, outcome: Outcome): void {
   if (ctx.key !== null) counters.keyRequests += 1;
   if (outcome.created !== undefined) counters.created += 1;

@@ -9,20 +9,17 @@ export interface Quota {
 /** A plan name, or the custom limits of an Enterprise key. */
 export type PlanChoice = "free" | "pro" | "business" | Quota;
 
-/** The published limits. */
 export const PLANS: Readonly<Record<"free" | "pro" | "business", Quota>> = {
   free: { perMinute: 60, perDay: 1_000 },
   pro: { perMinute: 300, perDay: 10_000 },
   business: { perMinute: 1_000, perDay: 100_000 },
 };
 
-/** A key that the service knows. */
 export interface ApiKey {
   readonly key: string;
   readonly quota: Quota;
 }
 
-/** The limits of a plan. */
 export function quotaOf(plan: PlanChoice): Quota {
   return typeof plan === "string" ? PLANS[plan] : plan;
 }

@@ -20,7 +20,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A 400 with its reason. */
 export function badRequest(reason: string, message: string): Refusal {
   return new Refusal(400, reason, message);
 }

@@ -27,11 +27,9 @@ export type Showing = "created" | "listed" | "fetched";
 export interface Seams extends GateSeams, ListSeams, CreateSeams, GetSeams, BodySeams, HeaderSeams {
   /** The operation of a request; called before there is a context. */
   route(request: IncomingCall): Route;
-  /** Counts the request. */
   take(ctx: Context): Allowance;
 }
 
-/** Authentication and limits, before anything else. */
 export interface GateSeams {
   /** Handles a request: the gate, then the operation. */
   handle(ctx: Context): Awaitable<Outcome>;
@@ -43,23 +41,18 @@ export interface GateSeams {
   account(ctx: Context): Account;
 }
 
-/** listPets, and its steps. */
 export interface ListSeams {
   listPets(ctx: Context): Awaitable<Outcome>;
-  /** Parses the values of `limit`. */
   limitOf(ctx: Context, values: readonly string[]): number;
-  /** The default limit. */
   defaultLimit(ctx: Context): number;
   /** Parses the values of `status`; `null` for all animals. */
   statusOf(ctx: Context, values: readonly string[]): string | null;
-  /** The animals that lists can show. */
   visible(ctx: Context): readonly Pet[];
   filter(ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[];
   order(ctx: Context, pets: readonly Pet[]): readonly Pet[];
   page(ctx: Context, pets: readonly Pet[], limit: number): readonly Pet[];
 }
 
-/** createPet, and its steps. */
 export interface CreateSeams {
   createPet(ctx: Context): Awaitable<Outcome>;
   /** Refuses a body by its media type. */
@@ -71,42 +64,30 @@ export interface CreateSeams {
   nameOf(ctx: Context, value: JsonValue | undefined): string;
   categoryIdOf(ctx: Context, value: JsonValue | undefined): bigint;
   newStatusOf(ctx: Context, value: JsonValue | undefined): string | null;
-  /** The status of an animal that is created without one. */
   defaultStatus(ctx: Context): string | null;
   nextId(ctx: Context): Awaitable<bigint>;
-  /** Puts a new animal into the store. */
   keep(ctx: Context, pet: Pet): Awaitable<void>;
 }
 
-/** getPet and its steps, and all other requests. */
 export interface GetSeams {
   getPet(ctx: Context): Awaitable<Outcome>;
   /** Parses the id in a path segment, as sent. */
   petIdOf(ctx: Context, segment: string): bigint;
   find(ctx: Context, id: bigint): Awaitable<Pet | undefined>;
-  /** Other methods and paths. */
   other(ctx: Context): Awaitable<Outcome>;
 }
 
-/** The body of the response, and the response as a whole. */
 export interface BodySeams {
   presentPet(ctx: Context, pet: Pet, where: Showing): OutputObject;
   presentError(ctx: Context, refusal: Refusal): OutputObject;
-  /** The machine-readable `code` of an Error body. */
   codeOf(ctx: Context, refusal: Refusal): string;
-  /** The JSON text of a body. */
   render(ctx: Context, value: Output): string;
-  /** The bytes of a body. */
   encode(ctx: Context, text: string): Uint8Array;
-  /** Changes the complete response. */
   finish(ctx: Context, answer: Answer): Awaitable<Answer>;
-  /** Writes the response to the connection. */
   wire(ctx: Context, answer: Answer, line: Line): Awaitable<void>;
 }
 
-/** The header lines of a response. */
 export interface HeaderSeams {
-  /** All headers, from the seams below. */
   headers(ctx: Context, outcome: Outcome): HeaderLines;
   date(ctx: Context): HeaderLines;
   contentType(ctx: Context, outcome: Outcome): HeaderLines;

@@ -19,7 +19,6 @@ const COLORS: Readonly<Record<Verdict, string>> = {
   inconclusive: "lightgrey",
 };
 
-/** JSON for a shields.io endpoint badge. */
 export function renderBadgeJson(report: Report): string {
   return renderJson({ schemaVersion: 1, ...badgeOf(report) });
 }
@@ -47,7 +46,6 @@ function addition({ verdict, summary, run }: Report): string {
   return must.failed > 0 ? `, ${must.failed} MUST failed` : `, ${should.failed} SHOULD failed`;
 }
 
-/** The badge of a listed product. */
 export function renderListingBadge({ folder, status, level, description }: ListedProduct): string {
   const day = description.validity.notAfter.slice(0, 10);
   const [message, color] = {

@@ -12,16 +12,13 @@ import type { Entry, Row } from "./text/entry.ts";
 import { madeSure } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
 
-/** Most further checks of a card that are named. */
 const NAMED_CHECKS = 3;
 
-/** A report and its recording. */
 export interface Evidence {
   readonly report: Report;
   readonly recording: Recording;
 }
 
-/** A failed check as it is shown. */
 export interface ShownCheck extends FailedCheck {
   readonly expected: string;
   readonly received: string;
@@ -29,7 +26,6 @@ export interface ShownCheck extends FailedCheck {
   readonly sure: string | null;
 }
 
-/** The parts of a card. */
 export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> {
   readonly section: string | null;
   /** The failed requirements, the one that names the cause first. */
@@ -41,13 +37,11 @@ export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> 
   /** The check that shows it best; `null` in reports made by hand. */
   readonly first: ShownCheck | null;
   readonly others: readonly ShownCheck[];
-  /** Why the failure is expected. */
   readonly known: readonly string[];
   readonly advice: string | null;
   readonly rerun: string | null;
 }
 
-/** The card of a cause. */
 export function cardOf(cause: CauseReport, { report, recording }: Evidence): Card {
   const { requirement: id, level, title, holdsBack } = cause;
   const advice = [cause.advice, stackAdvice(recording)].filter((text) => text !== null).join(" ");
@@ -93,7 +87,6 @@ export function messageOf({ title, expected, received }: CheckReport): string {
   return `${title}: expected ${expected ?? UNKNOWN}, received ${received ?? UNKNOWN}`;
 }
 
-/** The card as an entry with rows. */
 export function entryOf(card: Card): Entry {
   const { id, level, section, title, fails, held, first, others, known, causes, advice, rerun } = card;
   const several = fails.length > 1;

@@ -5,7 +5,6 @@ import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/entry.ts";
 import { count } from "./text/numbers.ts";
 
-/** Most suspects that are named. */
 const NAMED = 3;
 
 /** What became of the suspects when each was sent alone: the one without an answer, and what the service printed then. */
@@ -41,7 +40,6 @@ export function suspectsIn({ exchanges }: Pick<Recording, "exchanges">, ended: b
   return all.sort((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
 }
 
-/** The crash as a card. */
 export function crashEntry({ suspects, alone, end }: Crash, { baseUrl }: Recording): Entry {
   const culprit = alone?.culprit ?? null;
   const shown = culprit === null ? suspects.slice(0, NAMED) : [culprit];

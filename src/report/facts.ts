@@ -9,10 +9,8 @@ import { passedOf, tallyOf } from "./words/outcomes.ts";
 /** A wait that a developer would like to be spared, in milliseconds. */
 const LONG_WAIT_MS = 10_000;
 
-/** Most deviations that are named. */
 const NAMED = 3;
 
-/** A fact and its name. */
 export type Fact = readonly [name: string, text: string];
 
 /** The facts in the order in which they are shown; what did not happen is left out. */

@@ -39,7 +39,6 @@ export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
   readonly written: Written | null;
-  /** Every cause gets a card. */
   readonly all?: boolean;
   /** The verdict and the first card only (`--watch`). */
   readonly brief?: boolean;

@@ -45,7 +45,6 @@ export function isStrict({ run }: Report): boolean {
 /** From worst to best: what failed for certain is worse than what was not judged. */
 export const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
 
-/** A verdict, and how many runs have it. */
 export interface VerdictCount {
   readonly verdict: Verdict;
   readonly count: number;

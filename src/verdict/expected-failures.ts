@@ -10,7 +10,6 @@ import {
 } from "../kit/expected-failures.ts";
 import type { CauseReport, Outcome, RequirementReport } from "../kit/report.ts";
 
-/** What entries are compared with. */
 export interface Shown {
   readonly catalogue: Pick<Catalogue, "entries" | "isOfFull" | "words">;
   readonly requirements: readonly RequirementReport[];

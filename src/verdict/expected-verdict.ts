@@ -15,20 +15,17 @@ import { comparedWith, unexpectedOf } from "./expected-failures.ts";
 /** Entries that the sentence names; the report lists all. */
 const NAMED = 3;
 
-/** A verdict with its sentence. */
 interface Judged {
   readonly verdict: Verdict;
   readonly reason: string;
 }
 
-/** What was judged. */
 interface Evidence extends Circumstances {
   readonly requirements: readonly RequirementReport[];
   readonly causes: readonly CauseReport[];
   readonly startedAt: number;
 }
 
-/** The options that matter here. */
 interface Expecting {
   readonly expected: readonly ExpectedFailure[];
   readonly catalogue: Catalogue;

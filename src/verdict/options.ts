@@ -13,5 +13,4 @@ export function judgingDefaultsOf(profile: JudgingOptions["profile"]): JudgingOp
   return { ...libraryDefaults(profile), expectedFailures: [] };
 }
 
-/** The default options. */
 export const JUDGING_DEFAULTS: JudgingOptions = judgingDefaultsOf("core");

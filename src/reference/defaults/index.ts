@@ -11,12 +11,10 @@ import { list } from "./list-pets.ts";
 import { present } from "./present.ts";
 import { route } from "./route.ts";
 
-/** The seam `take` with a new limiter. */
 export function taking(limiter: Limiter): Seams["take"] {
   return (ctx) => limiter(ctx.seams.account(ctx), ctx.clock());
 }
 
-/** Every seam with its correct default, and a new limiter. */
 export function defaultSeams(): Seams {
   const take = taking(withBan(fixedWindows()));
   return { route, take, ...gate, ...list, ...create, ...get, ...present, ...headers };

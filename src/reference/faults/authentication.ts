@@ -7,7 +7,6 @@ import { type Fault, fault } from "./fault.ts";
 /** A larger limit, because accepted invalid requests use up the key's limit and the run would have to wait. */
 export const AMPLE: { readonly options: () => ReferenceOptions } = { options: () => ({ plan: "pro" }) };
 
-/** One of each requirement. */
 export const AUTHENTICATION_FAULTS: readonly Fault[] = [
   fault(
     "key-for-lists-only",

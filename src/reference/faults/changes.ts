@@ -19,22 +19,18 @@ import type { Pet } from "../store/store.ts";
 /** Selects answers by their request and status; it can select refusals, too. */
 export type Where = (ctx: Context, answer: { readonly status: number }) => boolean;
 
-/** Selects refusals. */
 export type Because = (ctx: Context, refusal: Refusal) => boolean;
 
 /** Selects values of a member; `undefined` if the member is missing. */
 export type When = (value: JsonValue | undefined) => boolean;
 
-/** The responses in which an animal is shown. */
 export const EVERYWHERE: readonly Showing[] = ["created", "listed", "fetched"];
 
 /** A limit larger than any list. */
 export const ALL: number = Number.POSITIVE_INFINITY;
 
-/** Every answer. */
 export const always: Where = () => true;
 
-/** Answers with one of these statuses. */
 export function on(...statuses: readonly number[]): Where {
   return (_ctx, { status }) => statuses.includes(status);
 }
@@ -45,13 +41,11 @@ export function of(operation: Operation, ...statuses: readonly number[]): Where 
     ctx.operation === operation && (statuses.length === 0 || statuses.includes(status));
 }
 
-/** Responses to requests with the valid key. */
 export const withKey: Where = (ctx) => ctx.key !== null;
 
 /** Every refusal that has an Error body (interface §7). */
 export const documented: Where = on(400, 401, 404);
 
-/** Refusals for one of these reasons. */
 export function because(...reasons: readonly string[]): Because {
   return (_ctx, refusal) => reasons.includes(refusal.reason);
 }
@@ -60,20 +54,16 @@ export function because(...reasons: readonly string[]): Because {
 export const isMissing: Because = (ctx, { status }) =>
   status === 401 && headerValues(ctx.request, "authorization").length === 0;
 
-/** Missing members. */
 export const isAbsent: When = (value) => value === undefined;
 
-/** Exactly this value. */
 export function is(wanted: JsonValue): When {
   return (value) => value === wanted;
 }
 
-/** Refuses with this status. */
 export function refuse(status: number): never {
   throw new Refusal(status, "refused", "The request is refused.");
 }
 
-/** Changes animals in selected responses. */
 export function showing(
   alter: (members: OutputObject, pet: Pet, ctx: Context) => OutputObject,
   where: readonly Showing[] = EVERYWHERE,
@@ -110,14 +100,12 @@ export function crashing(which: Because): Change {
   });
 }
 
-/** Refuses with another status if the reference refuses. */
 export function refusing(which: Because, status: number): Change {
   return insteadOf(which, (_ctx, { reason, message }) => {
     throw new Refusal(status, reason, message);
   });
 }
 
-/** Gives this answer if the reference refuses. */
 export function answering(which: Because, status: number, value: Output): Change {
   return insteadOf(which, () => ({ status, value }));
 }
@@ -159,7 +147,6 @@ export interface Attempt {
   readonly line: string | null;
   /** The token after `Bearer `; else empty. */
   readonly token: string;
-  /** The key of the service. */
   readonly key: string;
 }
 
@@ -178,7 +165,6 @@ export function admits(when: (attempt: Attempt) => boolean, operation?: Operatio
   });
 }
 
-/** Refuses selected requests with the valid key. */
 export function turnsAway(when: (ctx: Context) => boolean, status = 401): Change {
   return (good) => ({
     async gate(ctx) {
@@ -234,7 +220,6 @@ export function takesName(when: When, read: (value: JsonValue | undefined) => st
   return (good) => ({ nameOf: (ctx, value) => (when(value) ? read(value) : good.nameOf(ctx, value)) });
 }
 
-/** The same for `categoryId`. */
 export function takesCategory(when: When, read: (value: JsonValue | undefined) => bigint): Change {
   return (good) => ({
     categoryIdOf: (ctx, value) => (when(value) ? read(value) : good.categoryIdOf(ctx, value)),

@@ -27,7 +27,6 @@ export function wholeOf(value: JsonValue | undefined): bigint | undefined {
   return digits === undefined ? undefined : BigInt(digits) * 10n ** BigInt(zeros);
 }
 
-/** A category above int64. */
 const isAbove = (value: JsonValue | undefined): boolean => (wholeOf(value) ?? 0n) > INT64_MAX;
 
 /** Refuses selected creations, and stores what can be read from the text of their bodies. */
@@ -49,7 +48,6 @@ async function storeAnyway(ctx: Context): Promise<void> {
   ctx.store.add({ id, name: String(JSON.parse(written)), categoryId: 0n, status, createdAt: ctx.clock() });
 }
 
-/** One of each requirement. */
 export const CREATE_FAULTS: readonly Fault[] = [
   fault("created-200", "CREATE-1", "a creation is answered 200", (good) => ({
     createPet: async (ctx) => ({ ...(await good.createPet(ctx)), status: 200 }),

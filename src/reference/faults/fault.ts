@@ -12,7 +12,6 @@ export interface Fault {
   readonly also?: readonly string[];
   /** One sentence in the indicative: "limit is ignored". */
   readonly title: string;
-  /** The change of one seam of the reference. */
   readonly change: Change;
   /** Options of the reference, if the fault does not show in an empty store on the Free plan. New for each start. */
   readonly options?: () => ReferenceOptions;
@@ -32,7 +31,6 @@ export function fault<More extends object = object>(
   return { id, requirement, ...(also.length > 0 ? { also } : {}), title, change, ...more };
 }
 
-/** The options of the reference with a fault. */
 export function optionsOf({ options, change }: Fault): ReferenceOptions {
   const own = options?.() ?? {};
   return { ...own, changes: [...(own.changes ?? []), change] };

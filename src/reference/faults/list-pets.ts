@@ -20,7 +20,6 @@ export function meaning(mean: (limit: number, ctx: Context) => number): Change {
   });
 }
 
-/** One of each requirement. */
 export const LIST_FAULTS: readonly Fault[] = [
   fault("list-wrapped", "LIST-1 LIST-4 LIST-7 LIST-9", "a list is an object with a member pets", (good) => ({
     async listPets(ctx) {

@@ -44,7 +44,6 @@ const neverBack: Change = (good) => {
   };
 };
 
-/** One of each requirement. */
 export const RATE_LIMIT_FAULTS: readonly Fault[] = [
   fault("limits-absent-errors", "RATE-1", "errors carry no limits", (good) => ({
     headers: (ctx, outcome) =>

@@ -14,7 +14,6 @@ export type Gateway = (
   send: (reply: Reply) => Awaitable<void>,
 ) => Promise<void>;
 
-/** A listening server. */
 export interface Listening {
   readonly port: number;
   /** Stops the server and closes all connections, including active ones. */

@@ -7,7 +7,6 @@ const TOLERATED = 5;
 /** How long a ban lasts, in milliseconds. */
 const DURATION = 600_000;
 
-/** The state of an account that was refused. */
 interface Offence {
   /** The end of the first refusal's `Retry-After`, in milliseconds since the Unix epoch. */
   readonly until: number;

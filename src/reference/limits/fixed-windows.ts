@@ -1,7 +1,6 @@
 /** Fixed windows of a minute and a day. */
 import { DAY, type Limiter, MINUTE } from "./limiter.ts";
 
-/** One window of one account. */
 export interface Window {
   readonly limit: number;
   /** Milliseconds since the Unix epoch. */
@@ -11,7 +10,6 @@ export interface Window {
 
 /** Where windows begin, and which window is shown. */
 export interface WindowRule {
-  /** Which of the two windows the headers show. */
   readonly shown?: (minute: Window, day: Window) => Window;
   /**
    * `calendar`: windows begin with the clock's minute and the UTC day; `request`: with the first request after the

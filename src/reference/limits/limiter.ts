@@ -15,15 +15,12 @@ export interface Allowance {
   readonly resetAt: number;
   /** `null` if the request is served, else when requests are served again, in milliseconds since the Unix epoch. */
   readonly retryAt: number | null;
-  /** Whether the refusal is due to a ban. */
   readonly banned: boolean;
 }
 
 /** Counts a request of the account at a time in milliseconds; a refused request does not count. */
 export type Limiter = (account: Account, now: number) => Allowance;
 
-/** The length of a minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** The length of a day in milliseconds. */
 export const DAY = 86_400_000;

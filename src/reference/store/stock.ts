@@ -6,7 +6,6 @@ const NAMES = "Bella Rex Minka Hansi Nemo Luna Zoë Balu Félix Schnucki Kuro Id
 /** The status of the animal at an index from 0; `null` for none. */
 export type StockStatus = (index: number) => PetStatus | null;
 
-/** The three statuses in turn. */
 export const inTurn: StockStatus = (index) => PET_STATUSES[index % PET_STATUSES.length] ?? null;
 
 /** Adds `count` animals to the store, one for each of the last minutes. */

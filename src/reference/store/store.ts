@@ -16,7 +16,6 @@ export interface Pet {
   readonly createdAt: number;
 }
 
-/** The animals in the order in which they were added. */
 export interface Store {
   readonly size: number;
   /** All animals, oldest first; a snapshot that does not change. */
@@ -26,7 +25,6 @@ export interface Store {
   add(pet: Pet): void;
 }
 
-/** An empty store. */
 export function createStore(): Store {
   const pets = new Map<bigint, Pet>();
   return {

@@ -64,7 +64,6 @@ export function heldWords({ holdsBack }: CauseReport, { requirements }: Report):
   return `not judged${inPart ? ", or only in part," : ""} because of it`;
 }
 
-/** What names a cause. */
 export type NamedCause = Pick<CauseReport, "id" | "level" | "requirement" | "title">;
 
 /** A cause, and the positions of the targets that show it. */

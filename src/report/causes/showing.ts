@@ -2,7 +2,6 @@
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
 import { requirementsOf } from "./causes-in.ts";
 
-/** A failed check and its requirement. */
 export interface FailedCheck {
   readonly requirement: RequirementReport;
   readonly check: CheckReport;

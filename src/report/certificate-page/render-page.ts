@@ -8,7 +8,6 @@ import { type Fact, factTable, items, renderPage, section, terms, time } from ".
 import { count } from "../text/numbers.ts";
 import { checkCommand, LEVEL_MEANINGS, sentence } from "./words.ts";
 
-/** The content of the page. */
 export interface CertificatePage {
   readonly description: Description;
   /** The certified level; `witnessed` only with a trust file, which says whose key is a certifier's. */

@@ -10,7 +10,6 @@ export const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
   witnessed: "level full, run or confirmed by a certifier, at a public address over verified TLS",
 };
 
-/** A clause as a sentence. */
 export function sentence(clause: string): string {
   return `${capitalised(clause)}.`;
 }

@@ -26,10 +26,8 @@ export interface CertificateFinding {
   readonly message: string;
 }
 
-/** Most differences that are reported. */
 const MOST_DIFFERENCES = 5;
 
-/** The result of examining a certificate. */
 export interface Examined {
   /** Empty if the certificate is valid. */
   readonly findings: readonly CertificateFinding[];

@@ -9,7 +9,6 @@ import type { TrustedKey } from "./trust.ts";
 /** What a reader may require: a level, or that a certifier saw it. */
 export const REQUIRED = ["core", "full", "witnessed"] as const;
 
-/** What a reader asks of a certificate. */
 export interface Requirement {
   readonly require: (typeof REQUIRED)[number];
   readonly organization?: string;
@@ -17,9 +16,7 @@ export interface Requirement {
   readonly target?: string;
   /** Days that may have passed since the run. */
   readonly maxAge?: number;
-  /** A challenge that the run must have met. */
   readonly challenge?: Challenge;
-  /** Whether a demonstration on the embedded reference implementation will do. */
   readonly demonstration?: boolean;
 }
 

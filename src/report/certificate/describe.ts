@@ -23,7 +23,6 @@ export interface Known {
   readonly id: string;
   readonly validity: Validity;
   readonly signers: readonly TrustedKey[];
-  /** What was not checked. */
   readonly passedOver: readonly string[];
   /** Whether any answer shows the time of the run. */
   readonly dated: boolean;
@@ -75,7 +74,6 @@ function day(instant: string): string {
   return instant.slice(0, 10);
 }
 
-/** The lines below the sentence. */
 export function detailLines(of: Description): readonly string[] {
   const { must, should } = of.summary;
   const counts = `${must.passed} MUST passed, ${must.untested} untested; ${should.passed} SHOULD passed, ${should.failed} failed, ${should.untested} untested`;

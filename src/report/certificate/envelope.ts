@@ -20,7 +20,6 @@ export interface Bundle {
   readonly dsseEnvelope: Envelope;
 }
 
-/** Media type of the bundle. */
 export const BUNDLE_TYPE = "application/vnd.dev.sigstore.bundle.v0.3+json";
 
 /** SHA-256 of the public key as SPKI in DER, in hexadecimal digits. */
@@ -36,7 +35,6 @@ function preAuthenticationEncoding(payloadType: string, payload: Uint8Array): Bu
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-/** Signs a payload with an Ed25519 key. */
 export function seal(
   payloadType: string,
   payload: Uint8Array,
@@ -47,7 +45,6 @@ export function seal(
   return { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ keyid, sig }] };
 }
 
-/** Adds the signature of one more key over the same payload. */
 export function countersign(envelope: Envelope, privateKey: KeyObject, keyid: string): Envelope {
   const { payload, payloadType, signatures } = envelope;
   const { signatures: added } = seal(payloadType, bytesIn(payload), privateKey, keyid);

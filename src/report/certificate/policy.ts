@@ -3,7 +3,6 @@
  * certificate in the rows of `src/options`. `sign`, `verify` and the docs read them.
  */
 
-/** What a certificate says of its target. */
 export const LEVELS = ["core", "full"] as const;
 
 export type Level = (typeof LEVELS)[number];

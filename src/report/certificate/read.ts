@@ -87,7 +87,6 @@ function counted(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many} of the bundle`];
 }
 
-/** A statement as it was signed. */
 export interface Signed {
   readonly statement: unknown;
   /** SHA-256 by file name. */

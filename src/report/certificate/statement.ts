@@ -15,13 +15,10 @@ export interface Subject {
   readonly digest: { readonly sha256: string };
 }
 
-/** The names of the files, in the order of the statement. */
 export const SUBJECTS = ["report.json", "recording.har"] as const;
 
-/** Contents by file name. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The subject for a file. */
 export function fileSubject(name: string, bytes: Uint8Array): Subject {
   return { name, digest: { sha256: createHash("sha256").update(bytes).digest("hex") } };
 }
@@ -42,7 +39,6 @@ export interface Validity {
 export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {
   /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;
-  /** Every untested MUST, with the reason. */
   readonly untested: readonly NamedUntested[];
   /** Options of the run that a reader should know about. */
   readonly options: readonly string[];
@@ -50,7 +46,6 @@ export interface Said extends Pick<Report, "suite" | "specification" | "target" 
   readonly hostNotShown: string | null;
 }
 
-/** The same of a report. */
 export function saidOf(report: Report): Said {
   const { suite, specification, target, summary } = report;
   const level = levelOf(report);
@@ -63,7 +58,6 @@ export function saidOf(report: Report): Said {
   };
 }
 
-/** Annotations of this project. */
 export interface Annotations extends Said, Pick<Report, "verdict"> {
   readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
@@ -98,7 +92,6 @@ export interface Statement {
 export const PROVES =
   "The holder of the key signed these files, and they are unchanged since. Not that the run was honest, nor who the holder is.";
 
-/** The statement about a conformant report. */
 export function statementOf(
   report: Report,
   subject: readonly Subject[],

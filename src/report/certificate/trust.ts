@@ -11,7 +11,6 @@ export const ROLES = ["vendor", "certifier"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** A key whose signatures count. */
 export interface TrustedKey {
   readonly key: KeyObject;
   readonly keyId: string;
@@ -23,10 +22,8 @@ export interface TrustedKey {
   readonly until: string | null;
 }
 
-/** What a verifier trusts. */
 export interface Trust {
   readonly keys: readonly TrustedKey[];
-  /** Key ids. */
   readonly revokedKeys: ReadonlySet<string>;
   /** Ids of certificates: the SHA-256 of what was signed. */
   readonly revokedCertificates: ReadonlySet<string>;

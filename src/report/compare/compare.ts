@@ -16,7 +16,6 @@ import type {
 } from "./comparison.ts";
 import { causeOf, differencesOf } from "./differences.ts";
 
-/** Most ids that are named in a sentence. */
 const NAMED = 3;
 
 /**

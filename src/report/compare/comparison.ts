@@ -13,17 +13,14 @@ import type {
 export interface Named {
   readonly name: string;
   readonly report: Report;
-  /** The format of the file. */
   readonly format: 1 | 2;
 }
 
-/** A value that differs between the two reports. */
 export interface Pair<T> {
   readonly before: T;
   readonly after: T;
 }
 
-/** One of the two runs. */
 export interface Run extends Pick<Named, "name" | "format"> {
   /** The target, as in the verdict line. */
   readonly subject: string;
@@ -39,7 +36,6 @@ export interface Difference extends Pair<string> {
   readonly what: string;
 }
 
-/** What differs between the runs, apart from their results. */
 export interface Differences {
   readonly target: readonly Difference[];
   readonly suite: readonly Difference[];
@@ -49,7 +45,6 @@ export interface Differences {
 /** The requirement that an outcome is about. */
 export type Claim = Pick<RequirementReport, "id" | "level" | "section" | "title">;
 
-/** One side of a changed outcome. */
 export interface Side extends Pick<RequirementReport, "outcome" | "passedChecks" | "sentChecks"> {
   /** Why untested, else `null`. */
   readonly reason: string | null;
@@ -62,7 +57,6 @@ export interface Change extends Claim, Pair<Side> {
   readonly checks: readonly ({ readonly title: string } & Pair<CheckReport | null>)[];
 }
 
-/** An open question with different answers. */
 export type ChangedObservation = Pick<ObservationReport, "id" | "question"> & Pair<string | null>;
 
 /** A requirement that only one of the runs has. */
@@ -73,7 +67,6 @@ export interface Lone extends Claim {
 /** The members of a cause that a comparison shows. */
 export type ComparedCause = Pick<CauseReport, "id" | "level" | "title" | "requirement" | "requirements">;
 
-/** The comparison, format 1. */
 export interface Comparison extends Pair<Run> {
   readonly formatVersion: 1;
   readonly regression: boolean;

@@ -2,7 +2,6 @@
 import type { Report } from "../../kit/report.ts";
 import type { Difference, Differences, Named } from "./comparison.ts";
 
-/** Shown for a value that is not set. */
 const UNSET = "not set";
 
 type Facts = Readonly<Record<string, unknown>>;

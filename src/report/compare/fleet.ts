@@ -10,18 +10,15 @@ export interface Member extends Named {
   readonly target: string;
 }
 
-/** A target that is in both runs. */
 export interface ComparedTarget {
   readonly target: string;
   readonly comparison: Comparison;
 }
 
-/** A cause, with the names of the targets that show it. */
 export interface FleetCause extends NamedCause {
   readonly targets: readonly string[];
 }
 
-/** The comparison, format 1. */
 export interface FleetComparison extends Pair<FleetRun> {
   readonly formatVersion: 1;
   /** Whether any target has one. */

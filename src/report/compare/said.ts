@@ -10,10 +10,8 @@ import { passedOf, reasonText } from "../words/outcomes.ts";
 import type { Change, ChangedObservation, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
 import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
 
-/** Most targets that are named in a line. */
 const NAMED = 10;
 
-/** A comparison of two reports or of two fleets. */
 export interface Said {
   readonly regression: boolean;
   /** "REGRESSION: passed before and fails now: LIST-2." */
@@ -44,7 +42,6 @@ export interface SaidEntry extends Entry {
   readonly target?: Said;
 }
 
-/** What a comparison of two reports says. */
 export function saidOf(comparison: Comparison): Said {
   const { before, after, cause, causes, changes, observations, onlyBefore, onlyAfter, failedInBoth } =
     comparison;
@@ -67,7 +64,6 @@ export function saidOf(comparison: Comparison): Said {
   return { ...headed(comparison), runs, cause: changed ? cause : null, parts: parts.filter(hasEntries) };
 }
 
-/** What a comparison of two fleets says. */
 export function fleetSaid(comparison: FleetComparison): Said {
   const { before, after, causes, changed, onlyBefore, onlyAfter, unchanged } = comparison;
   const names = (heading: string, of: readonly string[]): SaidPart => ({
@@ -217,7 +213,6 @@ function sides({ before, after }: Pair<string>): readonly Row[] {
   ];
 }
 
-/** One side of a check, in a line. */
 function checkLine(check: CheckReport | null): string {
   if (check === null) return "no such check";
   if (check.outcome === "failed") return `failed: expected ${check.expected}, received ${check.received}`;

@@ -25,7 +25,6 @@ import { exchangesIn, membersOf } from "./entries.ts";
 /** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
 export const HAR_FORMAT = 2;
 
-/** The content of a HAR file. */
 export interface Recorded {
   readonly recording: Recording;
   readonly facts: RunFacts;
@@ -113,7 +112,6 @@ const RUN = object(
   { description: DESCRIPTION, challenge: CHALLENGE },
 );
 
-/** The file. */
 const HAR = object({
   log: object({ creator: object({ name: text, version: text }), _run: RUN, entries: plain }),
 });

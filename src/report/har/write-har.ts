@@ -31,7 +31,6 @@ export function* harPieces(recording: Recording, facts: RunFacts): Generator<str
   yield "\n]}}\n";
 }
 
-/** The entry of an exchange. */
 function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object {
   const { request, response, noAnswer, sentAt, receivedAt } = exchange;
   const time = Math.max(0, receivedAt - sentAt);

@@ -5,7 +5,6 @@ import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import { anchor, html, type Markup, shown } from "../page/markup.ts";
 
-/** Most ranges that are listed. */
 const MOST_RANGES = 12;
 
 /** The id of a requirement as a link to its entry in the list. */

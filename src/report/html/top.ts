@@ -7,7 +7,6 @@ import { type Section, time } from "../page/page.ts";
 import { count, duration } from "../text/numbers.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 
-/** The banner of the page. */
 export function banner(report: Report): Markup {
   const { verdict, verdictReason, target } = report;
   const level = verdictWords(report).slice(verdict.length);

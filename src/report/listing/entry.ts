@@ -22,7 +22,6 @@ export interface ListedProduct {
   readonly catalogueChecked: boolean;
 }
 
-/** A submission that is not valid. */
 export interface InvalidSubmission {
   readonly folder: string;
   readonly status: "invalid";

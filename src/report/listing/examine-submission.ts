@@ -15,7 +15,6 @@ import { type Entry, invalid } from "./entry.ts";
 import { recordingDigestIn, SUBMISSION_FILES } from "./files.ts";
 import { disagreements, type Product } from "./product.ts";
 
-/** The content of a product's folder. */
 export interface Submission {
   readonly folder: string;
   readonly product: Product;
@@ -33,7 +32,6 @@ export interface Checks {
   readonly catalogue: readonly CatalogueEntry[];
 }
 
-/** The entry of a submission. */
 export function examineSubmission(submission: Submission, checks: Checks): Entry {
   const { folder, product } = submission;
   const refused = (problem: string): Entry => invalid(folder, problem);

@@ -26,10 +26,8 @@ const LONGEST = 100;
 
 const NAME: RegExp = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/;
 
-/** What a name must be, for messages. */
 export const FOLDER_NAME_TITLE: string = `1 to ${LONGEST} of a to z, 0 to 9, dots and hyphens`;
 
-/** Whether a folder may be called that. */
 export function isFolderName(name: string): boolean {
   return NAME.test(name) && !name.includes("..");
 }
@@ -59,13 +57,10 @@ function slug(text: string): string {
     .replaceAll(/^[.-]+|[.-]+$/g, "");
 }
 
-/** The page of a listing. */
 export const INDEX_FILE = "index.html";
 
-/** The same for programs. */
 export const LISTING_FILE = "listing.json";
 
-/** Has a directory for each product. */
 export const PRODUCTS_DIRECTORY = "products";
 
 /** Addresses of the files of a product; its folder has no character that an address must escape. */

@@ -29,7 +29,6 @@ const name: JsonSchema<string> = {
   maxLength: LONGEST,
 };
 
-/** The schema of `product.yaml`. */
 export const PRODUCT: JsonSchema<Product> = closed(
   object({
     productFormat: { ...oneOf([1] as const), title: "1, the format that this version reads" },

@@ -13,7 +13,6 @@ import {
   totalsLine,
 } from "./matrix.ts";
 
-/** The matrix as Markdown text. */
 export function renderMatrixMarkdown(matrix: Matrix): string {
   const { columns, causes, requirements, questions } = matrix;
   const same = sameLines(matrix).map((line) => `- ${prose(line)}`);

@@ -16,7 +16,6 @@ export interface Linked {
   readonly causes?: readonly NamedCause[];
 }
 
-/** A column: one report. */
 export interface Column {
   /** Unique unless a target's own name ends in such a number. */
   readonly name: string;
@@ -47,14 +46,12 @@ export interface QuestionRow {
   readonly answers: readonly (string | null)[];
 }
 
-/** The table. */
 export interface Matrix {
   readonly columns: readonly Column[];
   /** How many reports have each verdict, the worst first. */
   readonly totals: readonly VerdictCount[];
   /** What fails runs; positions are those of the columns. */
   readonly causes: readonly SharedCause[];
-  /** Rows to show. */
   readonly requirements: readonly RequirementRow[];
   /** Ids of the rows that are left out, by their outcome, which is the same in each column. */
   readonly same: readonly { readonly outcome: Outcome | null; readonly ids: readonly string[] }[];
@@ -167,7 +164,6 @@ export function outcomeWord(outcome: Outcome | null): string {
   return outcome ?? "not run";
 }
 
-/** The signs with their words. */
 export const LEGEND: string = (["failed", "untested", "passed", null] as const)
   .map((outcome) => `${SIGNS[outcome ?? "none"]} ${outcomeWord(outcome)}`)
   .join(", ");

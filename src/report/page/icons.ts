@@ -16,13 +16,11 @@ const VERDICT_PATHS: Readonly<Record<Verdict, readonly [outline: string, inner: 
 
 const OUTCOME_PATHS: Readonly<Record<Outcome, string>> = { passed: TICK, failed: CROSS, untested: DASH };
 
-/** The icon of a verdict, to show next to its word. */
 export function verdictIcon(verdict: Verdict): Markup {
   const [outline, inner] = VERDICT_PATHS[verdict];
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d="${outline}"/><path class="stroke" d="${inner}"/></svg>`;
 }
 
-/** The icon of an outcome, to show next to its word. */
 export function outcomeIcon(outcome: Outcome): Markup {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="${OUTCOME_PATHS[outcome]}"/></svg>`;
 }

@@ -65,7 +65,6 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** A part of a page. */
 export interface Section {
   readonly id: string;
   readonly name: string;
@@ -102,7 +101,6 @@ export function table(
 ${body}</table>`;
 }
 
-/** A row of a table. */
 export function row(cells: readonly Markup[]): Markup {
   return html`<tr>${cells}</tr>
 `;
@@ -111,7 +109,6 @@ export function row(cells: readonly Markup[]): Markup {
 /** A fact and its value: a row of a table or a term of a list; `null` leaves it out. */
 export type Fact = readonly [name: string | Markup, value: string | Markup | null];
 
-/** A table of facts. */
 export function factTable(kind: string, caption: string, facts: readonly Fact[]): Markup {
   const rows = given(facts).map(([name, value]) =>
     row([html`<th scope="row">${name}</th><td>${value}</td>`]),
@@ -119,7 +116,6 @@ export function factTable(kind: string, caption: string, facts: readonly Fact[])
   return table(kind, caption, [], html`<tbody>${rows}</tbody>`);
 }
 
-/** A list of terms. */
 export function terms(kind: string, facts: readonly Fact[]): Markup {
   return html`<dl class="${kind}">${given(facts).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

@@ -8,7 +8,6 @@ import { subjectOf } from "../verdict-line.ts";
 import { tallyOf } from "../words/outcomes.ts";
 import { type TestCase, testCases } from "./test-cases.ts";
 
-/** Version of the format. */
 const SPEC_VERSION = "0.0.0";
 
 /** The report as JSON text with a line break at its end. */

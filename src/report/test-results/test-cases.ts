@@ -13,7 +13,6 @@ import { visible } from "../text/visible.ts";
 import { isStrict, verdictLine } from "../verdict-line.ts";
 import { reasonText } from "../words/outcomes.ts";
 
-/** The name of the test case for expected failures that are out of date. */
 export const UP_TO_DATE = "the expected failures are up to date";
 
 const LOOK = { width: 100, paint: paintFor(false) };
@@ -25,7 +24,6 @@ export interface TestResult {
   readonly text: string;
   /** Ids of the causes that explain a failure. */
   readonly causes: readonly string[];
-  /** Whether the failure is expected. */
   readonly known: boolean;
 }
 

@@ -15,7 +15,6 @@ export function passedOf({ passedChecks, sentChecks }: Tally): string {
   return `${withCommas(passedChecks)} of ${withCommas(sentChecks)}`;
 }
 
-/** The sums over requirements. */
 export function tallyOf(requirements: readonly Tally[]): Tally {
   const sum = (of: (tally: Tally) => number): number => requirements.reduce((n, each) => n + of(each), 0);
   return { passedChecks: sum((each) => each.passedChecks), sentChecks: sum((each) => each.sentChecks) };
@@ -26,7 +25,6 @@ export function onceLine({ check, expected, received, at }: OnceReport): string 
   return `${check}: received ${received}, expected ${expected} (#${at})`;
 }
 
-/** Why something is untested. */
 export function reasonText({ reason }: { readonly reason: ReasonReport | null }): string {
   return reason?.text ?? "no reason given";
 }

@@ -9,7 +9,6 @@ import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 
-/** The form of every id of a run. */
 const RUN_ID = /^[0-9a-f]{8}$/;
 
 /** Header lines that the suite itself redacts by a name. */
