@@ -1,9 +1,11 @@
 /** Verifies a run in memory: writes its recording, reads it back, judges it again and compares the reports. */
+
+import { sha256 } from "../src/report/certificate/statement.ts";
 import { renderHar } from "../src/report/har/write-har.ts";
 import { renderJson } from "../src/report/json.ts";
 import { SUITE } from "../src/report/version.ts";
 import type { Judged } from "../src/run/run.ts";
-import { checkReport, sha256 } from "../src/verify/check-report.ts";
+import { checkReport } from "../src/verify/check-report.ts";
 import { formatDifferences } from "../src/verify/format-differences.ts";
 import { parseReport } from "../src/verify/parse-report.ts";
 

@@ -7,7 +7,7 @@ import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { rerunCommand } from "./causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
 import { stackAdvice } from "./causes/stack.ts";
-import { grouped } from "./sections.ts";
+import { firstOfEach, grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/entry.ts";
 import { madeSure } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
@@ -92,7 +92,7 @@ export function entryOf(card: Card): Entry {
   const several = fails.length > 1;
   const titleOf = ({ requirement, check }: FailedCheck): string =>
     several ? `${requirement.id}, ${check.title}` : check.title;
-  const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
+  const titles = inOrder(others).slice(0, NAMED_CHECKS).map(titleOf);
   const more = others.length - titles.length;
   const all: readonly (readonly [name: string, text: string | null | undefined, kind?: Row["kind"]])[] = [
     ["fails", failsIn(card)],
@@ -130,8 +130,8 @@ function passedIn(requirement: RequirementReport, several: boolean): string | nu
 }
 
 /** The first check of each requirement, then all others. */
-function firstOfEach(all: readonly ShownCheck[]): readonly ShownCheck[] {
-  const first = [...grouped(all, ({ requirement: { id } }) => id).values()].flatMap(([each]) => each ?? []);
+function inOrder(all: readonly ShownCheck[]): readonly ShownCheck[] {
+  const first = firstOfEach(all, ({ requirement }) => requirement.id);
   return [...first, ...all.filter((failed) => !first.includes(failed))];
 }
 

@@ -12,7 +12,9 @@ export function sectionHeading(section: string): string {
 export function bySection<E extends { readonly section: string }>(
   entries: readonly E[],
 ): readonly (readonly [string, readonly E[]])[] {
-  return [...grouped(entries, ({ section }) => section)].sort(([a], [b]) => compareSections(a, b));
+  return [...grouped(entries, ({ section }) => section)].sort(([a], [b]) =>
+    sortable(a) < sortable(b) ? -1 : 1,
+  );
 }
 
 /** Entries by a key, the groups in the order of their first entries. */
@@ -27,12 +29,12 @@ export function grouped<K, E>(entries: readonly E[], keyOf: (entry: E) => K): Re
   return groups;
 }
 
-/** Compares numbers such as "4.10"; what is no number comes first. Not by locale: loading its data takes milliseconds. */
-function compareSections(a: string, b: string): number {
-  const [first, second] = [a, b].map((section) => section.split(".").map((part) => Number(part) || 0));
-  for (let i = 0; i < Math.max(first?.length ?? 0, second?.length ?? 0); i++) {
-    const difference = (first?.[i] ?? -1) - (second?.[i] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+/** The first entry of each key. */
+export function firstOfEach<E>(entries: readonly E[], keyOf: (entry: E) => unknown): readonly E[] {
+  return [...grouped(entries, keyOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Sorts as text where numbers such as "4.10" have others before and after them. Not by locale: loading its data takes milliseconds. */
+function sortable(section: string): string {
+  return section.replace(/\d+/g, (digits) => digits.padStart(4, "0"));
 }

@@ -1,5 +1,4 @@
 /** Verifies a report: plays its recording again, recomputes the report from it and compares the two. Pure. */
-import { createHash } from "node:crypto";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { buildReport } from "../engine/report.ts";
 import { readJson } from "../kit/json/read-json.ts";
@@ -7,6 +6,7 @@ import type { Report } from "../kit/report.ts";
 import { decodeUtf8 } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { isObject } from "../kit/schema/json-place.ts";
+import { sha256 } from "../report/certificate/statement.ts";
 import { type Difference, differences } from "../report/differences.ts";
 import { readHar } from "../report/har/read-har.ts";
 import { renderJson } from "../report/json.ts";
@@ -54,11 +54,6 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   }
 }
 
-/** The SHA-256 of bytes, in lower-case hexadecimal digits. */
-export function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
 /** A report that was recomputed, without the recording's name and digest. */
 interface JudgedAgain {
   readonly report: Report;
@@ -81,7 +76,7 @@ function compared({ text, value }: ParsedReport, report: Report): readonly Diffe
   const found = differences(value, wanted, MOST);
   if (found.length === 0) return repetitions(text);
   // An extra or missing item is one difference by id, and many by position.
-  const byId = differences(indexById(value), indexById(wanted), MOST);
+  const byId = differences(keyed(value), keyed(wanted), MOST);
   return byId.length > 0 && byId.length < found.length ? byId : found;
 }
 
@@ -95,30 +90,14 @@ function repetitions(text: string): readonly Difference[] {
   }));
 }
 
-/** A report with lists as objects by id or title, so that an extra item does not shift the others; lists without unique keys stay. */
-function indexById(report: unknown): unknown {
-  if (!isObject(report)) return report;
-  const requirements = byKey(report.requirements, "id");
-  const causes = report.causes === undefined ? {} : { causes: byKey(report.causes, "id") };
-  return {
-    ...report,
-    ...causes,
-    requirements: isObject(requirements) ? mapped(requirements, withKeyedChecks) : requirements,
-    observations: byKey(report.observations, "id"),
-  };
-}
-
-function withKeyedChecks(requirement: unknown): unknown {
-  return isObject(requirement) ? { ...requirement, checks: byKey(requirement.checks, "title") } : requirement;
-}
-
-function mapped(object: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown): unknown {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-}
-
-function byKey(list: unknown, key: string): unknown {
-  if (!Array.isArray(list)) return list;
-  const keys = list.map((item: unknown) => (isObject(item) ? item[key] : undefined));
-  const unique = keys.every((k) => typeof k === "string") && new Set(keys).size === keys.length;
-  return unique ? Object.fromEntries(list.map((item, index) => [keys[index], item])) : list;
+/** A value with lists as objects by id or title, so that an extra item does not shift the others; lists without unique keys stay. */
+function keyed(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const keys = value.map((item: unknown) => (isObject(item) ? (item.id ?? item.title) : undefined));
+    const isUnique = keys.every((key) => typeof key === "string") && new Set(keys).size === keys.length;
+    const items = value.map(keyed);
+    return isUnique ? Object.fromEntries(items.map((item, i) => [keys[i], item])) : items;
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, keyed(member)]));
 }

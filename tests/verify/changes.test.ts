@@ -6,10 +6,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { FormatError } from "../../src/kit/schema/format-error.ts";
+import { sha256 } from "../../src/report/certificate/statement.ts";
 import { differences } from "../../src/report/differences.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
-import { checkReport, sha256 } from "../../src/verify/check-report.ts";
+import { checkReport } from "../../src/verify/check-report.ts";
 import { parseReport } from "../../src/verify/parse-report.ts";
 import { judgeReference } from "../support/targets.ts";
 

@@ -1,9 +1,10 @@
 /** What `verify` says of a report with one cause more or less, and of one of format 1. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
+import { sha256 } from "../../src/report/certificate/statement.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
-import { checkReport, sha256 } from "../../src/verify/check-report.ts";
+import { checkReport } from "../../src/verify/check-report.ts";
 import { formatDifferences } from "../../src/verify/format-differences.ts";
 import { parseReport } from "../../src/verify/parse-report.ts";
 import { judgeReference } from "../support/targets.ts";

@@ -6,7 +6,7 @@ import { exemptionFor, holdsBeside } from "../../engine/outcomes/exemptions.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { OPTION_RULES, type OptionRule } from "../../options/certificate-rules.ts";
-import { type Level, LONGEST_TO_SIGNATURE_DAYS } from "./policy.ts";
+import { DAY_MS, type Level, LONGEST_TO_SIGNATURE_DAYS } from "./policy.ts";
 
 /** Why a report cannot be certified at a level, or `null`; only the embedded reference can be certified as a demonstration. */
 export function whyNotCertifiable(
@@ -149,8 +149,6 @@ export function whyNotOurs(
 
 /** How far the signer's clock may be behind that of the run, in milliseconds. */
 const SIGNER_BEHIND_MS = 60_000;
-
-const DAY_MS = 86_400_000;
 
 /** Why a signature at an instant does not fit the run, `null` where it does; ms since the Unix epoch. */
 export function whyNotSignedAt(startedAt: number, durationMs: number, signedAt: number): string | null {

@@ -1,22 +1,13 @@
 /** Checks a certificate: form, signature, validity, files, and agreement with the report. */
-import { createHash } from "node:crypto";
-import type { Report } from "../../kit/report.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf } from "../../kit/schema/json-place.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { differences } from "../differences.ts";
 import { whyNotCertifiable, whyNotSignedAt } from "./certifiable.ts";
 import { unseal } from "./envelope.ts";
-import { LONGEST_VALIDITY_DAYS } from "./policy.ts";
+import { DAY_MS, LONGEST_VALIDITY_DAYS } from "./policy.ts";
 import { readEnvelope, readStatement, type Signed } from "./read.ts";
-import {
-  type Files,
-  fileSubject,
-  STATEMENT_TYPE,
-  SUBJECTS,
-  statementOf,
-  type Validity,
-} from "./statement.ts";
+import { type Files, STATEMENT_TYPE, SUBJECTS, sha256, statementOf, type Validity } from "./statement.ts";
 import { type Trust, type TrustedKey, whyNotTrusted } from "./trust.ts";
 
 /** A problem, and which part of the check found it. */
@@ -68,7 +59,7 @@ export function examine(
       ...unread,
       findings: [found("form", `the signed payload is not a statement about a report: ${signed}`)],
     };
-  const id = createHash("sha256").update(payload).digest("hex");
+  const id = sha256(payload);
   const at = Date.parse(signed.validity.notBefore);
   const reasons = signers.map((signer) => whyNotTrusted(signer, trust, at));
   const findings = [
@@ -96,7 +87,7 @@ function found(about: CertificateFinding["about"], message: string): Certificate
 }
 
 /** The result of `readFile`, or its {@link FormatError} as text about `name`. */
-function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
+export function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
   try {
     return readFile();
   } catch (error) {
@@ -106,7 +97,7 @@ function orProblem<T extends object>(readFile: () => T, name = "it"): T | string
 }
 
 function expiry({ notBefore, notAfter }: Validity, now: number): readonly CertificateFinding[] {
-  const days = (Date.parse(notAfter) - Date.parse(notBefore)) / 86_400_000;
+  const days = (Date.parse(notAfter) - Date.parse(notBefore)) / DAY_MS;
   if (days > LONGEST_VALIDITY_DAYS || days < 0)
     return [
       found("validity", `it may hold for 0 to ${LONGEST_VALIDITY_DAYS} days, not for ${Math.round(days)}`),
@@ -125,7 +116,7 @@ function changedFiles(
 ): readonly CertificateFinding[] {
   return SUBJECTS.flatMap((name) => {
     const bytes = files.get(name);
-    const digest = bytes ? fileSubject(name, bytes).digest.sha256 : withheld.get(name);
+    const digest = bytes ? sha256(bytes) : withheld.get(name);
     if (!digests.has(name)) return [found("files", `${name} is not one of the certified files`)];
     if (digest === undefined) return [found("files", `${name} is missing`)];
     return digest === digests.get(name)
@@ -134,15 +125,11 @@ function changedFiles(
   });
 }
 
-function isCertified(name: string, bytes: Uint8Array, digests: Signed["digests"]): boolean {
-  return fileSubject(name, bytes).digest.sha256 === digests.get(name);
-}
-
 /** The signed statement must be the one that follows from the report; not checked if the report is another file. */
 function disagreement(signed: Signed, files: Files): readonly CertificateFinding[] {
   const { statement, digests, validity, demonstration } = signed;
   const bytes = files.get("report.json");
-  if (!bytes || !isCertified("report.json", bytes, digests)) return [];
+  if (!bytes || sha256(bytes) !== digests.get("report.json")) return [];
   const report = orProblem(() => parseReport(bytes), "report.json");
   if (typeof report === "string") return [found("agreement", report)];
   const subjects = SUBJECTS.map((name) => ({ name, digest: { sha256: digests.get(name) ?? "" } }));
@@ -150,13 +137,11 @@ function disagreement(signed: Signed, files: Files): readonly CertificateFinding
   const different = differences(statement, wanted, MOST_DIFFERENCES).map(({ path }) =>
     found("agreement", `the statement does not agree with the report: ${placeOf(path)} differs`),
   );
-  const reason = whyNotCertifiable(report, demonstration) ?? whyNotThen(report, validity);
+  const { startedAt, durationMs } = report.run;
+  const reason =
+    whyNotCertifiable(report, demonstration) ??
+    whyNotSignedAt(Date.parse(startedAt), durationMs, Date.parse(validity.notBefore));
   return reason === null
     ? different
     : [...different, found("agreement", `report.json cannot be certified: ${reason}`)];
-}
-
-/** Why a certificate that is valid from then on does not fit the run's time. */
-function whyNotThen({ run }: Report, { notBefore }: Validity): string | null {
-  return whyNotSignedAt(Date.parse(run.startedAt), run.durationMs, Date.parse(notBefore));
 }

@@ -2,7 +2,7 @@
 import type { Challenge } from "../../kit/challenge.ts";
 import type { Report } from "../../kit/report.ts";
 import { levelOf } from "./certifiable.ts";
-import { LONGEST_CHALLENGE_DAYS } from "./policy.ts";
+import { DAY_MS, LONGEST_CHALLENGE_DAYS } from "./policy.ts";
 import { whyNotReached } from "./reach.ts";
 import type { TrustedKey } from "./trust.ts";
 
@@ -19,8 +19,6 @@ export interface Requirement {
   readonly challenge?: Challenge;
   readonly demonstration?: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Why it does not meet that, a clause each; none: it does. `now`: ms since the Unix epoch. */
 export function whyNotMet(

@@ -1,6 +1,7 @@
 /** What a certificate says, for the reader who decides: one sentence first, then what was untested. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report } from "../../kit/report.ts";
+import { interfaceOf, suiteOf } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
@@ -51,7 +52,7 @@ function sentenceOf(report: Report, { validity, signers }: Known): string {
     : `${product === "" ? "" : `${product} at `}${subjectOf(target)}`;
   const level = levelOf(report);
   return visible(
-    `${signersOf(signers)} that ${what} conforms to the ${report.specification.title} ${report.specification.version}, level ${level ?? "none"}, from ${day(validity.notBefore)} until ${day(validity.notAfter)}${host}`,
+    `${signersOf(signers)} that ${what} conforms to the ${interfaceOf(report)}, level ${level ?? "none"}, from ${day(validity.notBefore)} until ${day(validity.notAfter)}${host}`,
   );
 }
 
@@ -85,7 +86,7 @@ export function detailLines(of: Description): readonly string[] {
       "run",
       `${of.run.id}, ${of.run.profile} profile, ${of.run.startedAt}, ${count(of.run.requests, "request")}`,
     ],
-    ["suite", `${of.suite.name} ${of.suite.version}, judged again from the recording`],
+    ["suite", `${suiteOf(of)}, judged again from the recording`],
     ...of.signers.map(({ keyId, owner, role }): [string, string] => [
       "signed",
       `with the key ${keyId}${owner === null ? "" : `, ${owner}, ${role}`}`,

@@ -1,5 +1,6 @@
 /** DSSE envelopes (secure-systems-lab/dsse v1.0) with Ed25519 signatures, and the Sigstore bundle around one. */
-import { createHash, type KeyObject, sign, verify } from "node:crypto";
+import { type KeyObject, sign, verify } from "node:crypto";
+import { sha256 } from "./statement.ts";
 
 /** https://github.com/secure-systems-lab/dsse/blob/master/envelope.md; base64 throughout. */
 export interface Envelope {
@@ -24,9 +25,7 @@ export const BUNDLE_TYPE = "application/vnd.dev.sigstore.bundle.v0.3+json";
 
 /** SHA-256 of the public key as SPKI in DER, in hexadecimal digits. */
 export function keyIdOf(publicKey: KeyObject): string {
-  return createHash("sha256")
-    .update(publicKey.export({ type: "spki", format: "der" }))
-    .digest("hex");
+  return sha256(publicKey.export({ type: "spki", format: "der" }));
 }
 
 /** The bytes to sign: type and payload, each with its length. */

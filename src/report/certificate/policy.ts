@@ -18,3 +18,6 @@ export const LONGEST_VALIDITY_DAYS = 3_650;
 
 /** How far the `Date` of answers may be from the clock of the recording, and how much that may change, in seconds. */
 export const CLOCKS: { readonly apart: number; readonly drift: number } = { apart: 300, drift: 10 };
+
+/** In milliseconds. */
+export const DAY_MS = 86_400_000;

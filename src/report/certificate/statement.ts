@@ -20,7 +20,12 @@ export const SUBJECTS = ["report.json", "recording.har"] as const;
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 export function fileSubject(name: string, bytes: Uint8Array): Subject {
-  return { name, digest: { sha256: createHash("sha256").update(bytes).digest("hex") } };
+  return { name, digest: { sha256: sha256(bytes) } };
+}
+
+/** The digest of bytes, or of text in UTF-8, in lower-case hexadecimal digits. */
+export function sha256(content: Uint8Array | string): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** Media type of the statement within its envelope. */

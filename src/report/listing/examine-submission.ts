@@ -1,10 +1,9 @@
 /** Checks a submission as far as its files allow: without the recording, nothing is judged again. Pure. */
 import { countsOf } from "../../engine/outcomes/verdict.ts";
 import type { Report } from "../../kit/report.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
-import { type Examined, examine } from "../certificate/check.ts";
+import { type Examined, examine, orProblem } from "../certificate/check.ts";
 import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
 import type { Signed } from "../certificate/read.ts";
@@ -43,7 +42,7 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   const [finding] = findings;
   if (finding) return refused(finding.message);
   if (!signed || id === null) return refused("the certificate cannot be read");
-  const report = reportIn(submission.report);
+  const report = orProblem(() => parseReport(submission.report), "report.json");
   if (typeof report === "string") return refused(report);
   const catalogueChecked = minorOf(report.suite.version) === minorOf(SUITE.version);
   const [wrong] = [
@@ -98,15 +97,6 @@ function currentStatus(
 
 function lastMoment(signed: Signed | null): number | null {
   return signed && Date.parse(signed.validity.notAfter);
-}
-
-function reportIn(bytes: Uint8Array): Report | string {
-  try {
-    return parseReport(bytes);
-  } catch (error) {
-    if (error instanceof FormatError) return error.of("report.json");
-    throw error;
-  }
 }
 
 function catalogueProblems(

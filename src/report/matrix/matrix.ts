@@ -3,9 +3,9 @@ import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
-import { grouped } from "../sections.ts";
+import { firstOfEach, grouped } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
-import { countsLine, countVerdicts, EMBEDDED, VERDICTS, type VerdictCount } from "../verdict-line.ts";
+import { countsLine, countVerdicts, EMBEDDED, VERDICTS } from "../verdict-line.ts";
 import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
 
 /** A report and a relative URL to it, or `null`. */
@@ -48,8 +48,6 @@ export interface QuestionRow {
 
 export interface Matrix {
   readonly columns: readonly Column[];
-  /** How many reports have each verdict, the worst first. */
-  readonly totals: readonly VerdictCount[];
   /** What fails runs; positions are those of the columns. */
   readonly causes: readonly SharedCause[];
   readonly requirements: readonly RequirementRow[];
@@ -77,7 +75,6 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   const questions = questionRows(reports, linked);
   return {
     columns,
-    totals: countVerdicts(columns.map(({ verdict }) => verdict)),
     causes: byCause(sorted.map(({ report, causes }) => causes ?? namedCauses(report))),
     requirements: requirements.filter(({ outcomes }) => isShown(outcomes)),
     same: byOutcome(requirements.filter(({ outcomes }) => !isShown(outcomes))),
@@ -99,20 +96,24 @@ function badness(a: Column, b: Column): number {
 /** In the order of the first report that was given, then what only later ones have. */
 function requirementRows(reports: readonly Report[], given: readonly Linked[]): readonly RequirementRow[] {
   const outcomes = reports.map(({ requirements }) => new Map(requirements.map((r) => [r.id, r.outcome])));
-  return firstOfEach(given.flatMap(({ report }) => report.requirements)).map(
-    ({ id, level, section, title }) => ({
-      id,
-      level,
-      section,
-      title,
-      outcomes: outcomes.map((of) => of.get(id) ?? null),
-    }),
-  );
+  return firstOfEach(
+    given.flatMap(({ report }) => report.requirements),
+    ({ id }) => id,
+  ).map(({ id, level, section, title }) => ({
+    id,
+    level,
+    section,
+    title,
+    outcomes: outcomes.map((of) => of.get(id) ?? null),
+  }));
 }
 
 function questionRows(reports: readonly Report[], given: readonly Linked[]): readonly QuestionRow[] {
   const answers = reports.map(({ observations }) => new Map(observations.map((o) => [o.id, o.observed])));
-  return firstOfEach(given.flatMap(({ report }) => report.observations)).map(({ id, question }) => ({
+  return firstOfEach(
+    given.flatMap(({ report }) => report.observations),
+    ({ id }) => id,
+  ).map(({ id, question }) => ({
     id,
     question,
     answers: answers.map((of) => of.get(id) ?? null),
@@ -147,10 +148,6 @@ function nameOf({ target }: Report): string {
   return project === null ? target.baseUrl : `${project}${version === null ? "" : ` ${version}`}`;
 }
 
-function firstOfEach<T extends { readonly id: string }>(all: readonly T[]): readonly T[] {
-  return [...grouped(all, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
-}
-
 /** A sign for each outcome; they differ in shape, not only in colour. */
 export const SIGNS: Readonly<Record<Outcome | "none", string>> = {
   passed: "✓",
@@ -169,8 +166,9 @@ export const LEGEND: string = (["failed", "untested", "passed", null] as const)
   .join(", ");
 
 /** "50 reports: 3 nonconformant, 47 conformant". */
-export function totalsLine({ columns, totals }: Matrix): string {
-  return `${count(columns.length, "report")}: ${countsLine(totals)}`;
+export function totalsLine({ columns }: Matrix): string {
+  const verdicts = countVerdicts(columns.map(({ verdict }) => verdict));
+  return `${count(columns.length, "report")}: ${countsLine(verdicts)}`;
 }
 
 /** "5 ✗ 2 – 43 ✓" as data: how many columns have each outcome, the worst first. */

@@ -1,14 +1,9 @@
 /** How a failure was made sure, in one sentence. Pure. */
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { CheckReport, ConfirmationReport, RequirementReport } from "../../kit/report.ts";
-import { duration } from "../text/numbers.ts";
-
-/** A failed check, and its requirement. */
-interface FailedCheck {
-  readonly requirement: RequirementReport;
-  readonly check: CheckReport;
-}
+import type { CheckReport, ConfirmationReport } from "../../kit/report.ts";
+import type { FailedCheck } from "../causes/showing.ts";
+import { capitalised, duration } from "../text/numbers.ts";
 
 /** The sentence; `null` if the report does not say, as in format 1. Not escaped. */
 export function madeSure({ requirement, check }: FailedCheck, recording: Recording): string | null {
@@ -27,7 +22,7 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   const shown = check.at === null ? undefined : recording.exchanges[check.at];
   const { experiment, repeats } = confirmation;
   if (experiment === "series") {
-    return `${capital(number(repeats))} slow series of reads (${places(exchanges)}) ${repeats === 1 ? "shows" : "show"} the same.`;
+    return `${capitalised(number(repeats))} slow series of reads (${places(exchanges)}) ${repeats === 1 ? "shows" : "show"} the same.`;
   }
   if (experiment === "elsewhere") return lookedAt(exchanges, repeats, shown);
   const tries = exchanges.filter(({ role }) => role === "try");
@@ -115,10 +110,6 @@ function number(n: number): string {
 
 function times(n: number): string {
   return n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "12:01:03 UTC", of milliseconds since the Unix epoch. */

@@ -1,10 +1,11 @@
 /** Runs that end before any answer shows an API: nothing is judged, in one sentence, and `verify` finds the same. */
 import { expect, test } from "vitest";
 import { judge } from "../../../src/index.ts";
+import { sha256 } from "../../../src/report/certificate/statement.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { renderJson } from "../../../src/report/json.ts";
 import { SUITE } from "../../../src/report/version.ts";
-import { checkReport, sha256 } from "../../../src/verify/check-report.ts";
+import { checkReport } from "../../../src/verify/check-report.ts";
 import { formatDifferences } from "../../../src/verify/format-differences.ts";
 import { parseReport } from "../../../src/verify/parse-report.ts";
 import { idsWith, KEY, serve } from "../../support/targets.ts";
