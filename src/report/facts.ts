@@ -54,6 +54,12 @@ export function interfaceOf({ specification }: Pick<Report, "specification">): s
   return `${specification.title} ${specification.version}`;
 }
 
+/** "Pets 2.1"; an empty text where neither is named. */
+export function productOf({ implementation }: Report["target"]): string {
+  const { project = null, version = null } = implementation ?? {};
+  return [project, version].filter((part) => part !== null).join(" ");
+}
+
 /** Whether nothing was judged: all requirements are untested for the same reason. */
 export function judgedNothing({ verdict, requirements }: Report): boolean {
   const [first] = requirements;

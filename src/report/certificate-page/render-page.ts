@@ -1,7 +1,7 @@
 /** `certificate.html`: a certificate as one page to show and to print, without scripts, that loads nothing. */
 
 import { type Description, reasonsOf } from "../certificate/describe.ts";
-import { interfaceOf, suiteOf } from "../facts.ts";
+import { interfaceOf, productOf, suiteOf } from "../facts.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, shownLines, unwrapped } from "../page/markup.ts";
 import { type Fact, factTable, items, renderPage, section, terms, time } from "../page/page.ts";
@@ -37,7 +37,7 @@ export function renderCertificatePage(content: CertificatePage): string {
     description.options.map((option) => html`<code>${shown(option)}</code>`),
   );
   return renderPage({
-    title: `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`,
+    title: `Certificate: ${productOf(description.target) || description.target.baseUrl}, ${interfaceOf(description)}`,
     kind: "certificate",
     header: banner(content),
     main: html`${[
@@ -54,17 +54,11 @@ export function renderCertificatePage(content: CertificatePage): string {
   });
 }
 
-/** "Pets 2.1", or the base address where no product is named. */
-function nameOf({ target }: Description): string {
-  const { project = null, version = null } = target.implementation ?? {};
-  return [project, version].filter((part) => part !== null).join(" ") || target.baseUrl;
-}
-
 function banner({ description, level, status = "certified", problem = null }: CertificatePage): Markup {
   const { demonstration, target, validity, hostNotShown, run } = description;
   const state = demonstration ? "demonstration" : status;
   const organization = target.implementation?.organization ?? null;
-  const name = nameOf(description);
+  const name = productOf(target) || target.baseUrl;
   const remark = (kind: string, text: Markup): Markup => html`<p class="remark ${kind}">${text}</p>`;
   return html`<header class="banner ${state}">
 <p class="kind">Certificate of conformance <span>${shown(interfaceOf(description))}</span></p>

@@ -1,7 +1,7 @@
 /** What a certificate says, for the reader who decides: one sentence first, then what was untested. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report } from "../../kit/report.ts";
-import { interfaceOf, suiteOf } from "../facts.ts";
+import { interfaceOf, productOf, suiteOf } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
@@ -43,7 +43,7 @@ export function describeCertificate(report: Report, known: Known): Description {
 
 function sentenceOf(report: Report, { validity, signers }: Known): string {
   const { target } = report;
-  const product = productOf(report);
+  const product = nameOf(target);
   const unreached = whyNotReached(report);
   const host =
     unreached === null ? "" : `; the host named is not shown to be the host reached, since ${unreached}`;
@@ -56,12 +56,11 @@ function sentenceOf(report: Report, { validity, signers }: Known): string {
   );
 }
 
-function productOf({ target: { implementation } }: Report): string {
-  if (!implementation) return "";
-  const { organization, project, version } = implementation;
-  const name = [project, version].filter((part) => part !== null).join(" ");
-  if (name === "") return organization === null ? "" : `the service of ${organization}`;
-  return organization === null ? name : `${name} of ${organization}`;
+function nameOf(target: Report["target"]): string {
+  const organization = target.implementation?.organization ?? null;
+  const name = productOf(target);
+  if (organization === null) return name;
+  return name === "" ? `the service of ${organization}` : `${name} of ${organization}`;
 }
 
 function signersOf(signers: readonly TrustedKey[]): string {

@@ -2,7 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
-import { suiteOf } from "../facts.ts";
+import { productOf, suiteOf } from "../facts.ts";
 import { firstOfEach, grouped } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
 import { countsLine, countVerdicts, EMBEDDED, VERDICTS } from "../verdict-line.ts";
@@ -143,9 +143,8 @@ function distinct(reports: readonly Report[]): readonly string[] {
 
 function nameOf({ target }: Report): string {
   if (target.embedded) return EMBEDDED;
-  const { project, version } = target.implementation ?? { project: null, version: null };
-  if (target.name !== null && target.name !== "") return target.name;
-  return project === null ? target.baseUrl : `${project}${version === null ? "" : ` ${version}`}`;
+  const named = target.implementation?.project ? productOf(target) : target.baseUrl;
+  return target.name || named;
 }
 
 /** A sign for each outcome; they differ in shape, not only in colour. */
