@@ -1,6 +1,7 @@
 /** Read as the runner of GitHub Actions reads a log: line by line, `::command` first, `##[command]` anywhere. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ExpectedStatus } from "../../src/kit/expected-failures.ts";
 import type { Report } from "../../src/kit/report.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
 import { hostileReport } from "../support/hostile-texts.ts";
@@ -13,11 +14,11 @@ interface Command {
   readonly message: string;
 }
 
-/** The runner's way: a line whose first text is `::`, properties up to the next `::`, `%` escapes taken back. */
+/** The runner's way: a line whose first text is `::`, properties with commas between them up to the next `::`, `%` escapes taken back. */
 function commandsOf(log: string): readonly Command[] {
   const lines = log.split(/\r\n|[\n\r]/).filter((line) => line !== "");
   return lines.map((line) => {
-    const [, kind = "", title = "", message = ""] = /^\s*::([a-z-]+) title=(.*?)::(.*)$/s.exec(line) ?? [];
+    const [, kind = "", title = "", message = ""] = /^\s*::([a-z-]+) title=([^,:]*)::(.*)$/s.exec(line) ?? [];
     const back = (text: string): string =>
       ["%2C,", "%3A:", "%0D\r", "%0A\n", "%25%"].reduce(
         (t, [a, b, c, d = ""]) => t.replaceAll(`${a}${b}${c}`, d),
@@ -68,6 +69,20 @@ describe("annotations", () => {
   ] as const)("tell of a run that was %s", (verdict, kind) => {
     const commands = annotated(report([], { verdict, verdictReason: "so it was" }));
     expect(commands).toMatchObject([{ kind, message: expect.stringContaining("so it was") as string }]);
+  });
+
+  test("are errors for expected failures that are out of date, and for no others", () => {
+    const entry = (requirement: string, status: ExpectedStatus, message: string) => ({
+      ...{ requirement, check: null, reason: "known", expires: null, link: null, status, message },
+    });
+    const entries = [
+      entry("LIST-2", "untested", "not tested"),
+      entry("LIST-3", "passed", "remove its entry"),
+    ];
+    const given = report([], { expectedFailures: { asExpected: false, unexpected: [], entries } });
+    expect(annotated(given)).toEqual([
+      { kind: "error", title: "expected failure LIST-3", message: "remove its entry" },
+    ]);
   });
 
   test("tell that no target was judged but the embedded one", () => {

@@ -1,7 +1,7 @@
 /** A run that judged nothing is a reason, and no list of what it did not judge. */
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
-import { judgedNothing } from "../../src/report/facts.ts";
+import { factsOf, judgedNothing } from "../../src/report/facts.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
@@ -62,5 +62,48 @@ describe("what was judged in part is listed", () => {
   test("with its ids", () => {
     const given = { ...DEAD, requirements: [requirement("LIST-1"), ...others] };
     expect(renderTerminal(given, RECORDING, LOOK)).toContain("LIST-70");
+  });
+});
+
+describe("the facts of a run", () => {
+  const BASE = report([requirement("LIST-1")]);
+  const facts = (run: Partial<Report["run"]>, target: Partial<Report["target"]> = {}) =>
+    Object.fromEntries(
+      factsOf({ ...BASE, run: { ...BASE.run, ...run }, target: { ...BASE.target, ...target } }),
+    );
+
+  test("say what was created, and why nothing was", () => {
+    const production = { environment: "production" } as const;
+    const withheld = "nothing, because this is production and --allow-writes was not given";
+    expect(facts({ creations: 0 })).toMatchObject({ created: "nothing" });
+    expect(facts({ creations: 0, options: { readOnly: true } })).toMatchObject({ created: "nothing" });
+    expect(facts({ creations: 0 }, production)).toMatchObject({ created: "nothing" });
+    expect(facts({ creations: 0, options: { readOnly: true } }, production)).toMatchObject({
+      created: withheld,
+    });
+    expect(facts({ creations: 1 }, production).created).toMatch(
+      /, in production, as --allow-writes allowed$/,
+    );
+  });
+
+  test("have the reserve only if some of it was used", () => {
+    const reserve = (used: number) => {
+      const figures = { used, available: 20 };
+      return facts({ reserve: { requests: figures, keyRequests: figures } }).reserve;
+    };
+    expect(reserve(0)).toBeUndefined();
+    expect(reserve(3)).toBe("3 of 20 requests, for what was asked again, and for experiments");
+  });
+
+  test("have no advice for a short wait on this machine", () => {
+    expect(facts({ waitedMs: 900 }, { baseUrl: "http://127.0.0.1:8080/v1" })).toMatchObject({
+      waited: "900 ms for the rate limit",
+    });
+  });
+
+  test("say what the other profile adds after a conformant run of core only", () => {
+    const adds = "--profile full would add";
+    expect(facts({})[""]).toContain(adds);
+    expect(facts({ profile: "full" })[""]).toBeUndefined();
   });
 });

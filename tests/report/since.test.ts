@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { sinceLine } from "../../src/report/since.ts";
-import { failing, report, requirement } from "../support/reports.ts";
+import { failing, report, requirement, SHARED_CAUSE } from "../support/reports.ts";
 
 const AT = "Since the report of 2026-11-20T09:30:00Z: ";
 
@@ -25,6 +25,19 @@ describe("causes are counted", () => {
     const now = report([requirement("LIST-1"), requirement("LIST-2", { outcome: "untested" })]);
     expect(said(earlier, now)).toBe(`${AT}fixed 1, new 0, 0 left`);
   });
+});
+
+test("a cause is fixed where its requirement fails for another one", () => {
+  const failed = (id: string): Report => report([failing("ERROR-1")], { causes: [{ ...SHARED_CAUSE, id }] });
+  expect(said(failed("error-body/code"), failed("error-body/status"))).toBe(`${AT}fixed 1, new 1, 1 left`);
+});
+
+test("the embedded target is the same on every port", () => {
+  const started = (port: number): Report => {
+    const given = report([failing("LIST-1")]);
+    return { ...given, target: { ...given.target, embedded: true, baseUrl: `http://127.0.0.1:${port}/v1` } };
+  };
+  expect(said(started(4711), started(4712))).toBe(`${AT}fixed 0, new 0, 1 left`);
 });
 
 test("nothing is said where nothing fails, or of another target", () => {

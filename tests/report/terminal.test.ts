@@ -210,3 +210,58 @@ test("colour changes nothing but colour", () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
   expect(colored.replace(/\x1b\[\d+m/g, "")).toBe(render(given));
 });
+
+describe("with --watch", () => {
+  const brief = (given: Report): string =>
+    renderTerminal(given, recordingOf(), { ...LOOK, brief: true, since: "Since then: fixed 1" });
+  const warning = failing("AUTH-8", { level: "SHOULD" });
+
+  test("only the verdict, what has changed and the first card are shown", () => {
+    const text = brief(report([failing("LIST-2"), failing("LIST-3"), warning], NONCONFORMANT));
+    expect(text).toMatch(/^NONCONFORMANT: .*\n\nSince then: fixed 1\n\nFailed: 2 causes\n/);
+    expect(text.match(/received/g)).toHaveLength(1);
+    expect(text).not.toMatch(/^(Warnings|Run|Untested)/m);
+  });
+
+  test("that of a warning where nothing fails", () => {
+    expect(brief(report([warning]))).toMatch(/^Warnings .*\n {2}AUTH-8 /m);
+  });
+});
+
+test("a terminal of a few columns gets lines of forty", () => {
+  const given = report([requirement("LIST-1")]);
+  expect(render(given, { width: 1 })).toBe(render(given, { width: 40 }));
+  expect(render(given, { width: 500 })).toBe(render(given, { width: 100 }));
+});
+
+test("the report for people is named first, then the others", () => {
+  const files = ["report.json", "recording.har", "report.html"];
+  const text = render(report([]), { width: 100, written: { directory: "out/", files } });
+  expect(text).toContain("\n  report    out/report.html, with report.json, recording.har\n");
+});
+
+test("reasons and messages of expected failures cannot steer a terminal either", () => {
+  const reason = because("\x1b[2J::error::");
+  const entries = [
+    {
+      ...{ requirement: "LIST-3", check: null, reason: "", expires: null, link: null },
+      ...{ status: "passed" as const, message: "\x1b[1A" },
+    },
+  ];
+  const given = report([requirement("LIST-1", { outcome: "untested", reason, cause: "run" })], {
+    expectedFailures: { asExpected: false, unexpected: [], entries },
+  });
+  const text = render(given);
+  expect(text).toContain("\\u{1b}[2J");
+  expect(text).toContain("\\u{1b}[1A");
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+test("counts of failures are in colour, others are not", () => {
+  const lines = (given: Report): readonly string[] =>
+    render(given, { color: true })
+      .split("\n")
+      .filter((line) => line.startsWith("  MUST"));
+  expect(lines(report([failing("LIST-3")]))[0]).toContain("\x1b[31m   1 failed");
+  expect(lines(report([requirement("LIST-3")]))[0]).not.toContain("\x1b[");
+});

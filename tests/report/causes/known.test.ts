@@ -75,6 +75,12 @@ describe("a cause is known", () => {
   const known = (base: Report, ...ids: readonly string[]): readonly string[] =>
     countedCauses(expecting(base, ...ids.map((id) => entry(id)))).known.map(({ id }) => id);
 
+  test("and then is no failure that counts", () => {
+    const { failures, warnings } = countedCauses(expecting(given, entry("LIST-2")));
+    expect(failures).toEqual([]);
+    expect(warnings.map(({ id }) => id)).toEqual(["LIST-6"]);
+  });
+
   test("if the requirement that names it is, with all that follows from it", () => {
     expect(known(given, "LIST-2")).toEqual(["LIST-2,LIST-6", "LIST-2,LIST-3"]);
     expect(known(given, "LIST-6")).toEqual(["LIST-6"]);

@@ -41,6 +41,13 @@ describe("the table", () => {
     expect(totalsLine(matrixOf(LINKED))).toBe("2 reports: 1 nonconformant, 1 conformant");
   });
 
+  test("has what failed for certain before what was not judged", () => {
+    const verdicts = ["conformant", "partial", "inconclusive", "nonconformant"] as const;
+    const all = matrixOf(verdicts.map((verdict) => ({ report: { ...ONE, verdict }, link: null })));
+    expect(all.columns.map(({ verdict }) => verdict)).toEqual([...verdicts].reverse());
+    expect(totalsLine(all)).toBe("4 reports: 1 nonconformant, 1 inconclusive, 1 partial, 1 conformant");
+  });
+
   test("has a row for each requirement of any, and says what was no part of a run", () => {
     expect(requirements.map(({ id, outcomes }) => [id, ...outcomes])).toEqual([
       ["LIST-2", "failed", "passed"],

@@ -1,0 +1,112 @@
+/** Which requests may have ended a service, and their card. */
+import { describe, expect, test } from "vitest";
+import type { Exchange, NoAnswer, Recording } from "../../src/kit/exchange.ts";
+import { crashEntry, suspectsIn } from "../../src/report/crash.ts";
+import { recordingOf } from "../support/report-recordings.ts";
+
+type Kind = NoAnswer["kind"] | "served";
+type Seen = readonly [requestId: string, kind: Kind, sentAt: number, receivedAt: number];
+
+function recording(...seen: readonly Seen[]): Recording {
+  const plain = recordingOf(...seen.map(([, , from, to]) => [from, to] as const));
+  const exchanges = plain.exchanges.map((exchange, i): Exchange => {
+    const [requestId, kind] = seen[i] ?? ["", "served"];
+    const noAnswer = kind === "served" ? null : { kind, message: kind };
+    return { ...exchange, requestId, noAnswer, response: noAnswer ? null : exchange.response };
+  });
+  return { ...plain, exchanges };
+}
+
+const ids = (exchanges: readonly Exchange[]): readonly string[] =>
+  exchanges.map(({ requestId }) => requestId);
+
+describe("suspects", () => {
+  test("were closed before the service refused connections", () => {
+    const seen = recording(
+      ["early", "closed", 0, 5],
+      ["plain", "served", 10, 15],
+      ["lost", "closed", 20, 25],
+      ["slow", "silent", 20, 25],
+      ["next", "refused", 30, 31],
+      ["late", "closed", 40, 45],
+    );
+    expect(ids(suspectsIn(seen, false))).toEqual(["lost"]);
+    expect(ids(suspectsIn(seen, true))).toEqual(["lost", "late"]);
+  });
+
+  test("may have been answered beside others", () => {
+    const seen = recording(
+      ["lost", "closed", 0, 25],
+      ["plain", "served", 5, 10],
+      ["next", "refused", 30, 31],
+    );
+    expect(ids(suspectsIn(seen, false))).toEqual(["lost"]);
+  });
+
+  test("were in flight when a service ended that the suite had started", () => {
+    const seen = recording(["lost", "ended", 0, 5]);
+    expect(ids(suspectsIn(seen, true))).toEqual(["lost"]);
+    expect(suspectsIn(seen, false)).toEqual([]);
+    expect(
+      suspectsIn(
+        { exchanges: [...seen.exchanges, ...recording(["next", "refused", 6, 7]).exchanges] },
+        false,
+      ),
+    ).toEqual([]);
+  });
+
+  test("of most crashes come first, each once", () => {
+    const seen = recording(
+      ["once", "closed", 0, 5],
+      ["twice", "closed", 0, 5],
+      ["next", "refused", 6, 7],
+      ["twice", "closed", 10, 15],
+      ["next", "refused", 16, 17],
+    );
+    expect(ids(suspectsIn(seen, false))).toEqual(["twice", "once"]);
+  });
+});
+
+describe("the card", () => {
+  const seen = recording(...["a", "b", "c", "d"].map((id, i): Seen => [id, "closed", i, i + 1]));
+  const suspects = seen.exchanges;
+  const rowsOf = (...given: Parameters<typeof crashEntry>): readonly string[] =>
+    (crashEntry(...given).rows ?? []).map(({ name, text }) => `${name}: ${text}`);
+
+  test("names three suspects, each with a command, and counts the others", () => {
+    const entry = crashEntry({ suspects, alone: null, end: null }, seen);
+    expect(entry).toMatchObject({
+      id: "CRASH",
+      text: "the service stopped answering; 4 requests in flight may be why",
+    });
+    const rows = rowsOf({ suspects, alone: null, end: null }, seen);
+    expect(rows.slice(0, 2)).toEqual([
+      "suspects: a (#0); b (#1); c (#2); and 1 more",
+      "made sure: Not yet: start the service again, and send each alone.",
+    ]);
+    expect(rows.filter((row) => row.startsWith("try: curl"))).toHaveLength(3);
+  });
+
+  test("names the one that ends the service alone, with what it printed", () => {
+    const culprit = suspects[1] ?? null;
+    const alone = {
+      culprit,
+      when: "after a restart",
+      end: "it ended with exit code 7",
+      printed: ["oh", "no"],
+    };
+    const rows = rowsOf({ suspects, alone, end: "the service ended" }, seen);
+    expect(rows.slice(0, 2)).toEqual([
+      "ended by: b (#1)",
+      "made sure: Sent alone after a restart: it ended with exit code 7.",
+    ]);
+    expect(rows.slice(3, 5)).toEqual(["it printed: oh", "it printed: no"]);
+  });
+
+  test("says that none of them ended it alone", () => {
+    const alone = { culprit: null, when: "now", end: "", printed: [] };
+    expect(rowsOf({ suspects, alone, end: null }, seen)).toContain(
+      "made sure: Sent alone now, none ended it: the crash may need several at once.",
+    );
+  });
+});
