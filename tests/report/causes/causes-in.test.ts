@@ -54,7 +54,10 @@ describe("the command that tests only a cause again", () => {
 
   test.each([
     [{ profile: "full", seed: 7 } as const, {}, "--profile full --seed 7"],
+    [{ profile: "full", seed: 1 } as const, {}, "--profile full --only"],
+    [{ seed: 7 }, {}, "/v1 --only"],
     [{}, { plan: "pro" } as const, "--plan pro"],
+    [{}, { baseUrl: "https://a.example/o'b/v1" }, "--base-url 'https://a.example/o%27b/v1' --only"],
     [{ options: { readOnly: true, strict: true } }, {}, "--read-only --strict"],
     [{ options: { exhaustRateLimit: true, categoryId: "12" } }, {}, "--category-id 12 --exhaust-rate-limit"],
     [{ options: { now: 1_922_832_000_000 } }, {}, "--now 2030-12-07T00:00:00.000Z"],
@@ -62,6 +65,14 @@ describe("the command that tests only a cause again", () => {
     [{ options: { timeoutMs: 1, headers: "$SECRET" } }, {}, "/v1 --only"],
   ])("has what would otherwise make another run: %j %j", (run, target, part) => {
     expect(line(run, target)).toContain(part);
+  });
+
+  test("has the description only where a requirement is about it", () => {
+    const options = { description: { source: "our api.yaml", documents: [] } };
+    const judged = (requirements: readonly string[]): string =>
+      rerunCommand({ ...SHARED_CAUSE, requirements }, { ...SHARED, run: { ...SHARED.run, options } });
+    expect(judged(["DESC-1", "LIST-2"])).toContain("--description 'our api.yaml' --only DESC-1 LIST-2");
+    expect(judged(["LIST-2"])).not.toContain("--description");
   });
 
   test("has no address where the suite judged itself", () => {

@@ -93,6 +93,13 @@ describe("a cause is known", () => {
     expect(["LIST-2", "LIST-3", "LIST-6"].filter(isKnown)).toEqual(["LIST-2", "LIST-3"]);
   });
 
+  test("if everything of it that counts is", () => {
+    const mixed = { ...given, causes: [cause("SHOULD", "LIST-6", "LIST-2")] };
+    expect(known(mixed, "LIST-2")).toEqual(["LIST-6,LIST-2"]);
+    expect(known({ ...mixed, run: { ...given.run, options: { strict: true } } }, "LIST-2")).toEqual([]);
+    expect(known(mixed, "LIST-3")).toEqual(["LIST-3"]);
+  });
+
   test("not if only what follows from it is", () => {
     expect(known(given, "LIST-3")).toEqual([]);
   });

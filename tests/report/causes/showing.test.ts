@@ -30,6 +30,15 @@ describe("a cause is shown", () => {
     expect(titles(others)).toEqual(["check 4", "check 0", "check 3", "check 2"]);
   });
 
+  test("by the check with its code, where several look at its exchange", () => {
+    const same = report([
+      failing("ERROR-1", { checks: [at(1, "status"), at(1, "not-json", { title: "its own" })] }),
+    ]);
+    const { first, others } = showingOf(cause({ code: "not-json", evidence: [1] }), same);
+    expect(first?.check.title).toBe("its own");
+    expect(titles(others)).toEqual(["check 1"]);
+  });
+
   test("without the checks that fail for other causes", () => {
     const { first, others } = showingOf(cause({ code: "no-answer", evidence: [5] }), given);
     expect(first?.check.at).toBe(5);

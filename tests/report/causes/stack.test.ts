@@ -30,6 +30,7 @@ test.each([
 
 test("nothing is said of what is not there", () => {
   expect(stackAdvice(naming("Server", "nginx"))).toBeNull();
+  expect(stackAdvice(naming("Server", "NoExpress"))).toBeNull();
   expect(stackAdvice({ exchanges: [] })).toBeNull();
 });
 

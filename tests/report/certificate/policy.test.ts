@@ -8,6 +8,8 @@ import {
   optionsOn,
   untestedOn,
   whyNotCertifiable,
+  whyNotOurs,
+  whyNotSignedAt,
 } from "../../../src/report/certificate/certifiable.ts";
 import { isPrivate, whyNotReached } from "../../../src/report/certificate/reach.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
@@ -168,6 +170,12 @@ describe("the reserve", () => {
     expect(whyNotCertifiable(of("core", [should]), false)).toBe(USED_UP);
   });
 
+  test.each(["unsteady", "control-refused", "banned", "unanswered"])("%s is a doubt", (code) => {
+    const check = { ...checkOf(), outcome: "untested" as const, reason: untested("AUTH-6", code).reason };
+    const doubtful = of("core", [requirement("AUTH-6", { checks: [checkOf(), check] })]);
+    expect(whyNotCertifiable(doubtful, false)).toContain("could not be decided");
+  });
+
   test("a check of a MUST that deviated and stayed open keeps a report from being certified, one of a SHOULD does not", () => {
     const check = {
       ...checkOf(),
@@ -217,6 +225,16 @@ describe("options", () => {
     const reason = whyNotCertifiable(of("core", [requirement("LIST-1")], options), false);
     if (message === null) expect(reason).toBeNull();
     else expect(reason).toContain(message);
+  });
+
+  test("a seed is allowed where a challenge gave it", () => {
+    const seeded = of("core", [requirement("LIST-1")], { seed: 7 });
+    const challenge = { nonce: "n", issued: "2030-01-01T00:00:00Z", level: "core", target: "" } as const;
+    expect(whyNotCertifiable({ ...seeded, run: { ...seeded.run, challenge } }, false)).toBeNull();
+    const narrowed = of("core", [requirement("LIST-1")], { only: ["LIST"] });
+    expect(whyNotCertifiable({ ...narrowed, run: { ...narrowed.run, challenge } }, false)).toContain(
+      "--only",
+    );
   });
 
   test("that describe the target are named", () => {
@@ -281,5 +299,67 @@ describe("the host", () => {
       "it was reached at api.example.com:443:127.0.0.1 (--resolve)",
     );
     expect(at("https://api.example.com/v1", { ownAuthorities: true })).toContain("--ca-file");
+  });
+});
+
+test("a failed MUST keeps a report from being certified, whatever its verdict says", () => {
+  const failed = of("core", [requirement("LIST-1", { outcome: "failed" })]);
+  expect(whyNotCertifiable(failed, false)).toBe("a MUST failed in it");
+});
+
+test("only what the verdict exempts for the same reason may stay untested", () => {
+  const given = of("core", [untested("RATE-6", "enterprise")]);
+  expect(levelOf(given)).toBe("core");
+  expect(levelOf({ ...given, exempt: [{ id: "RATE-6", code: "not-asked" }] })).toBeNull();
+});
+
+describe("the catalogue", () => {
+  const catalogue = [requirement("LIST-1"), requirement("LIST-2")];
+  const given = of("core", catalogue);
+  const why = (requirements: readonly RequirementReport[], options: object = {}): string | null =>
+    whyNotOurs(of("core", requirements, options), given.suite, catalogue);
+  const DIFFER = "its requirements differ from the catalogue";
+
+  test("must be there as a whole, with each level, section and title", () => {
+    const [first, second] = catalogue as [RequirementReport, RequirementReport];
+    expect(why(catalogue)).toBeNull();
+    expect(why([first])).toBe(DIFFER);
+    expect(why([...catalogue, requirement("LIST-3")])).toBe(DIFFER);
+    for (const change of [
+      { id: "LIST-9" },
+      { level: "SHOULD" },
+      { section: "9" },
+      { title: "another" },
+    ] as const)
+      expect(why([first, { ...second, ...change }])).toBe(DIFFER);
+  });
+
+  test("may be narrowed by --only, which has a reason of its own", () => {
+    expect(why(catalogue.slice(1), { only: ["LIST-2"] })).toBeNull();
+  });
+
+  test("is that of one version", () => {
+    const other = { ...given.suite, version: "1.0.1" };
+    expect(whyNotOurs(given, other, catalogue)).toMatch(
+      /was written by petstore-conformance 1\.0\.0: .*1\.0\.1$/,
+    );
+    expect(whyNotOurs(given, { ...given.suite, name: "other" }, catalogue)).not.toBeNull();
+  });
+});
+
+describe("the signature", () => {
+  const ENDED = Date.parse("2030-01-01T00:00:10Z");
+  const DAY = 86_400_000;
+  const why = (afterMs: number): string | null => whyNotSignedAt(ENDED - 10_000, 10_000, ENDED + afterMs);
+
+  test("comes after the run, up to a minute of a clock that is behind", () => {
+    expect(why(0)).toBeNull();
+    expect(why(-60_000)).toBeNull();
+    expect(why(-60_001)).toBe("its run ended at 2030-01-01T00:00:10.000Z, after the signature");
+  });
+
+  test("comes within 30 days", () => {
+    expect(why(30 * DAY)).toBeNull();
+    expect(why(30 * DAY + 1)).toBe("its run ended 30 days before the signature, more than 30: run again");
   });
 });
