@@ -6,7 +6,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { randomFrom } from "../../../src/kit/random.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { type CertificateFinding, examine } from "../../../src/report/certificate/check.ts";
-import { bundleOf, type Envelope, seal } from "../../../src/report/certificate/envelope.ts";
+import {
+  bundleOf,
+  countersign,
+  type Envelope,
+  keyIdOf,
+  seal,
+} from "../../../src/report/certificate/envelope.ts";
 import { type Files, STATEMENT_TYPE, type Statement } from "../../../src/report/certificate/statement.ts";
 import { trustIn } from "../../../src/report/certificate/trust.ts";
 import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
@@ -113,6 +119,67 @@ test.each([
   [Date.parse("2030-12-31T00:00:01Z"), "validity: the certificate is not valid after 2030-12-31T00:00:00Z"],
 ])("at %d", (now, message) => {
   expect(messages(check(good.envelope, good, now))).toBe(message);
+});
+
+/** Certified again, valid at other times. */
+function validFrom(notBefore: string, notAfter: string, report: Report = good.report): Certified {
+  return certify(report, recordingOf(good), (statement) => {
+    const configuration = statement.predicate.configuration.map((each) => ({
+      ...each,
+      annotations: { ...each.annotations, validity: { notBefore, notAfter } },
+    }));
+    return { ...statement, predicate: { ...statement.predicate, configuration } };
+  });
+}
+
+test.each([
+  ["2030-06-01T00:00:00Z", "2030-06-01T00:00:00Z", ""],
+  ["2030-01-01T00:00:00Z", "2039-12-30T00:00:00Z", ""],
+  ["2030-01-01T00:00:00Z", "2039-12-31T00:00:00Z", "validity: it may hold for 0 to 3650 days, not for 3651"],
+  ["2030-01-02T00:00:00Z", "2030-01-01T00:00:00Z", "validity: it may hold for 0 to 3650 days, not for -1"],
+])("valid from %s to %s", (notBefore, notAfter, message) => {
+  const at = validFrom(notBefore, notAfter);
+  expect(messages(check(at.envelope, at)).split("\n")[0]).toContain(message);
+  if (message === "") expect(messages(check(at.envelope, at))).not.toContain("validity");
+});
+
+test("a run that ended after the signature is not certified by it", () => {
+  const { run } = good.report;
+  const long = { ...good.report, run: { ...run, durationMs: 12 * 3_600_000 + 120_000 } };
+  const late = validFrom("2030-01-01T00:00:00Z", "2030-12-31T00:00:00Z", long);
+  expect(messages(check(late.envelope, late))).toMatch(
+    /^agreement: report\.json cannot be certified: its run ended at 2030-01-01T00:0\d:\d\d\.\d{3}Z, after the signature$/,
+  );
+});
+
+describe("of two signers", () => {
+  const pairs = [0, 1].map(() => generateKeyPairSync("ed25519"));
+  /** What is found where the keys may sign until these times. */
+  function signedBy(...until: readonly (string | null)[]) {
+    const [first, second] = pairs;
+    if (!first || !second) throw new Error("no keys");
+    const keys = pairs.map(({ publicKey: key }, i) => ({
+      ...{ key, keyId: keyIdOf(key), owner: `owner ${i}`, role: "certifier" as const, from: null },
+      until: until[i] ?? null,
+    }));
+    const payload = Buffer.from(good.envelope.payload, "base64");
+    const envelope = countersign(seal(STATEMENT_TYPE, payload, first.privateKey, ""), second.privateKey, "");
+    const trust = { keys, revokedKeys: new Set<string>(), revokedCertificates: new Set<string>() };
+    const { findings, signers } = examine(bytesOf(envelope), trust, good.files, NOW);
+    return { findings: messages(findings), owners: signers.map(({ owner }) => owner) };
+  }
+
+  test("both count, each if its key might sign then", () => {
+    expect(signedBy(null, null)).toEqual({ findings: "", owners: ["owner 0", "owner 1"] });
+    expect(signedBy("2029-01-01T00:00:00Z", null)).toEqual({ findings: "", owners: ["owner 1"] });
+    expect(signedBy(null, "2030-01-01T00:00:00Z").owners).toEqual(["owner 0", "owner 1"]);
+  });
+
+  test("one must count", () => {
+    const { findings, owners } = signedBy("2029-01-01T00:00:00Z", "2029-01-01T00:00:00Z");
+    expect(findings).toMatch(/^signature: the key [0-9a-f]{64} may sign until 2029-01-01T00:00:00Z$/);
+    expect(owners).toEqual([]);
+  });
 });
 
 describe("the files", () => {
