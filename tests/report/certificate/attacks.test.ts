@@ -1,5 +1,5 @@
 /** Attacks on the envelope, the bundle, the keys and the trust in them: each is refused with its sentence, or harmless. */
-import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { examine } from "../../../src/report/certificate/check.ts";
 import { whyNotMet } from "../../../src/report/certificate/decide.ts";
@@ -55,6 +55,10 @@ const trustFile = (changes: object = {}, ofVendor: object = {}): Buffer =>
     ],
     ...changes,
   });
+
+const implementationOf = (organization: string) => ({
+  ...{ organization, project: null, url: null, version: null, contact: [] },
+});
 
 const both = (): Envelope => countersign(good.envelope, certifier.privateKey, keyIdOf(certifier.publicKey));
 
@@ -122,15 +126,49 @@ describe("forms that DSSE allows", () => {
         ...verificationMaterial,
         tlogEntries: [{ logIndex: "1" }],
         timestampVerificationData: { rfc3161Timestamps: [{}, {}] },
+        certificate: {},
+        x509CertificateChain: {},
       },
     };
     const { findings, passedOver } = looked(bytesOf(more));
     expect({ findings, passedOver }).toEqual({
       findings: [],
-      passedOver: ["1 log entry of the bundle", "2 timestamps of the bundle"],
+      passedOver: [
+        "1 log entry of the bundle",
+        "2 timestamps of the bundle",
+        "2 certificate chains of the bundle",
+      ],
     });
     expect(messages(bytesOf({ mediaType: bundle.mediaType, dsseEnvelope: good.envelope }))).toBe("");
   });
+});
+
+test("a bundle has no key ids, which cosign would take for those of OpenSSH", () => {
+  const { dsseEnvelope } = bundleOf(both());
+  expect(dsseEnvelope.signatures.map((signature) => Object.keys(signature))).toEqual([["sig"], ["sig"]]);
+});
+
+test("a second signature comes after the first, over the same bytes", () => {
+  const { payload, signatures } = both();
+  expect(payload).toBe(good.envelope.payload);
+  expect(signatures.slice(0, 1)).toEqual(good.envelope.signatures);
+  expect(signatures).toHaveLength(2);
+});
+
+test("what is signed has the lengths in bytes, as DSSE says", () => {
+  const { signatures } = seal("é", Buffer.from("ü!"), good.privateKey, "");
+  const sig = Buffer.from(signatures[0]?.sig ?? "", "base64");
+  expect(verify(null, Buffer.from("DSSEv1 2 é 3 ü!"), good.publicKey, sig)).toBe(true);
+});
+
+test("at most 16 signatures are looked at, and no byte order mark is passed over", () => {
+  const [signature] = good.envelope.signatures;
+  const times = (n: number): Uint8Array =>
+    bytesOf({ ...good.envelope, signatures: Array.from({ length: n }, () => signature) });
+  expect(messages(times(16))).toBe("");
+  expect(messages(times(17))).toContain("a list of 1 to 16 signatures");
+  const marked = Buffer.concat([Buffer.from("\uFEFF"), bytesOf(good.envelope)]);
+  expect(messages(marked)).toContain("the certificate cannot be read");
 });
 
 describe("keys", () => {
@@ -200,6 +238,19 @@ describe("a trust file", () => {
     );
   });
 
+  test("with keys that may sign from and until the instant of the signature", () => {
+    const at = good.statement.predicate.configuration[0]?.annotations.validity.notBefore;
+    expect(messages(bytesOf(good.envelope), readTrust(trustFile({}, { from: at, until: at })))).toBe("");
+  });
+
+  test("has no private key, from which a public one would follow, and no time with more after it", () => {
+    const secret = String(certifier.privateKey.export({ type: "pkcs8", format: "pem" }));
+    expect(() => readTrust(trustFile({}, { publicKey: secret }))).toThrow("must be a public key in PEM");
+    expect(() => readTrust(trustFile({}, { until: "2030-01-01T00:00:00Z+1" }))).toThrow(
+      "keys[0].until must be a time such as",
+    );
+  });
+
   test("with a revoked certificate, whoever signed it", () => {
     const { id } = looked(bytesOf(good.envelope));
     const trust = readTrust(trustFile({ revokedCertificates: [id] }));
@@ -261,6 +312,42 @@ describe("what a reader requires", () => {
     expect(whyNotMet(shownOff, [], { require: "core", demonstration: true }, NOW)).toEqual([]);
   });
 
+  test("of a vendor, signatures for its own products, unless another signed too", () => {
+    const ofOther = {
+      ...good.report,
+      target: { ...good.report.target, implementation: implementationOf("Other") },
+    };
+    const alone = signersOf(good.envelope);
+    expect(whyNotMet(good.report, alone, { require: "core" }, NOW)).toEqual([]);
+    expect(whyNotMet(ofOther, alone, { require: "core" }, NOW)).toEqual([
+      'it is about the organization "Other", and the key of the vendor "Example" certifies its own products only',
+    ]);
+    expect(whyNotMet(ofOther, signersOf(both()), { require: "core" }, NOW)).toEqual([]);
+    const shownOff = { ...ofOther, target: { ...ofOther.target, embedded: true } };
+    expect(whyNotMet(shownOff, alone, { require: "core", demonstration: true }, NOW)).toEqual([]);
+  });
+
+  test("exactly the target and the organization", () => {
+    const asked = (target: string, organization = "Example") =>
+      whyNotMet(shown(), [], { require: "core", target, organization }, NOW);
+    expect(asked("https://api.example.com/v1")).toEqual([]);
+    expect(asked("https://api.example.com")).toEqual([
+      "it is about https://api.example.com/v1, not https://api.example.com",
+    ]);
+    expect(asked("https://api.example.com/v1", "Exam")).toEqual([
+      'it is about the organization "Example", not "Exam"',
+    ]);
+  });
+
+  test("a run of some days, that day included", () => {
+    const startedAt = new Date(NOW - 30 * 86_400_000).toISOString();
+    const at = { ...good.report, run: { ...good.report.run, startedAt } };
+    expect(whyNotMet(at, [], { require: "core", maxAge: 30 }, NOW)).toEqual([]);
+    expect(whyNotMet(at, [], { require: "core", maxAge: 30 }, NOW + 1)).toEqual([
+      "its run is 30 days old, more than 30",
+    ]);
+  });
+
   test("an old run", () => {
     expect(whyNotMet(good.report, [], { require: "core", maxAge: 30 }, NOW)).toEqual([
       "its run is 151 days old, more than 30",
@@ -270,6 +357,8 @@ describe("what a reader requires", () => {
   test.each<[string, object | undefined, string]>([
     ["none", undefined, "its run met no challenge"],
     ["another", { nonce: "11".repeat(16) }, "its run met another challenge"],
+    ["one of another level", { level: "full" }, "its run met another challenge"],
+    ["one for another target", { target: "y" }, "its run met another challenge"],
     [
       "an old one",
       { issued: "2029-11-01T00:00:00Z" },

@@ -74,6 +74,12 @@ test("the statement is that of in-toto's test result, with its own annotations",
   });
 });
 
+test("the challenge of a run is certified with it", () => {
+  const challenge = { nonce: "n", issued: "2029-12-30T00:00:00Z", level: "core", target: "x" } as const;
+  const met = certify({ ...good.report, run: { ...good.report.run, challenge } }, recordingOf(good));
+  expect(met.statement.predicate.configuration[0]?.annotations.run.challenge).toEqual(challenge);
+});
+
 test("a warning is a failed SHOULD", () => {
   const should = good.report.requirements.findIndex(({ level }) => level === "SHOULD");
   const requirements = good.report.requirements.map((each, i) =>
