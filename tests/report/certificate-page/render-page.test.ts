@@ -101,6 +101,13 @@ describe("the page", () => {
     expect(text).toContain(`${"d".repeat(40)} (not signed)`);
   });
 
+  test("is about the address where no product is named", () => {
+    const description = { ...DESCRIPTION, target: { ...DESCRIPTION.target, implementation: null } };
+    const text = textOf(renderCertificatePage({ ...CONTENT, description }));
+    expect(text).toContain("Conformant : https://api.example.com/v1 Level full");
+    expect(text).not.toContain("at https://api");
+  });
+
   test("is the same for the same certificate", () => {
     expect(renderCertificatePage(CONTENT)).toBe(renderCertificatePage(structuredClone(CONTENT)));
   });

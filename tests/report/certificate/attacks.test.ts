@@ -187,6 +187,8 @@ describe("keys", () => {
     `ec${"ff".repeat(30)}7f`,
     "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
     "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+    `ed${"ff".repeat(31)}`,
+    `ee${"ff".repeat(30)}7f`,
   ])("%s is of low order", (hex) => {
     expect(isLowOrder(keyOf(hex))).toBe(true);
     const trust = bytesOf({
@@ -243,7 +245,9 @@ describe("a trust file", () => {
     expect(messages(bytesOf(good.envelope), readTrust(trustFile({}, { from: at, until: at })))).toBe("");
   });
 
-  test("has no private key, from which a public one would follow, and no time with more after it", () => {
+  test("has no key of another kind, no private one, from which a public one would follow, and no time with more after it", () => {
+    const other = pem(generateKeyPairSync("ed448").publicKey);
+    expect(() => readTrust(trustFile({}, { publicKey: other }))).toThrow("must be an Ed25519 key");
     const secret = String(certifier.privateKey.export({ type: "pkcs8", format: "pem" }));
     expect(() => readTrust(trustFile({}, { publicKey: secret }))).toThrow("must be a public key in PEM");
     expect(() => readTrust(trustFile({}, { until: "2030-01-01T00:00:00Z+1" }))).toThrow(

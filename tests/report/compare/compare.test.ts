@@ -176,6 +176,11 @@ test("checks with one title are compared in their order", () => {
     outcomes.map((outcome) => check({ outcome }));
   const before = failing("LIST-2", { checks: checks("passed", "failed") });
   const after = requirement("LIST-2", { checks: checks("passed", "passed") });
+  const swapped = failing("LIST-2", { outcome: "untested", checks: checks("failed", "passed") });
+  expect(compare(report([before]), report([swapped])).changes[0]?.checks).toMatchObject([
+    { before: { outcome: "passed" }, after: { outcome: "failed" } },
+    { before: { outcome: "failed" }, after: { outcome: "passed" } },
+  ]);
   const [change] = compare(report([before]), report([after])).changes;
   expect(change?.checks).toMatchObject([{ before: { outcome: "failed" }, after: { outcome: "passed" } }]);
   expect(change).toMatchObject({ before: { passedChecks: 1, sentChecks: 2 }, after: { passedChecks: 2 } });
@@ -209,6 +214,23 @@ describe("the cause", () => {
     ],
   ])("where %s", (_, changes, expected) => {
     expect(causeOf(changes)).toMatch(expected);
+  });
+
+  test("is the plan of the key", () => {
+    expect(causeOf({ target: { ...base.target, plan: "pro" } })).toContain(
+      "the options (plan not set → pro)",
+    );
+  });
+
+  test("is no other catalogue where the options chose other requirements", () => {
+    const only = { ...base.run, options: { only: ["LIST-3"] } };
+    const { suite, options } = compare(base, {
+      ...base,
+      run: only,
+      requirements: [requirement("LIST-3")],
+    }).differences;
+    expect(suite).toEqual([]);
+    expect(options).toEqual([{ what: "only", before: "not set", after: '["LIST-3"]' }]);
   });
 
   test("is not the port of the embedded target", () => {
@@ -265,6 +287,58 @@ describe("is shown", () => {
     );
     expect(asMarkdown(compare(reached, dead))).toContain(`- ${reason}\n  - LIST-1 to LIST-3\n`);
     expect(inTerminal(compare(dead, reached), LOOK)).toContain(`  before: ${reason}\n    LIST-1 to LIST-3`);
+  });
+
+  test("each by itself where its reason is its own, or checks say more", () => {
+    const passed = (id: string) => requirement(id, { checks: [check({ outcome: "passed" })] });
+    const left = (id: string, ofCheck: string) =>
+      requirement(id, {
+        ...{ outcome: "untested", reason: because("time ran out"), cause: "run" },
+        checks: [check({ outcome: "untested", reason: because(ofCheck) })],
+      });
+    const ids = ["LIST-1", "LIST-2"];
+    const shown = (ofCheck: string): string =>
+      inTerminal(compare(report(ids.map(passed)), report(ids.map((id) => left(id, ofCheck)))), LOOK);
+    expect(shown("time ran out")).toContain("No longer tested\n  time ran out\n    LIST-1, LIST-2\n");
+    expect(shown("not reached")).toContain("    B          untested: not reached\n");
+    const both = compare(report(ids.map((id) => requirement(id))), report(ids.map((id) => failing(id))));
+    expect(inTerminal(both, LOOK)).toMatch(/^ {2}LIST-1 {2}MUST §4\.1 {2}LIST-1 holds: passed → failed/m);
+  });
+
+  test("with at most four checks of a requirement", () => {
+    const checks = (outcome: "passed" | "failed") =>
+      Array.from({ length: 6 }, (_, i) => check({ title: `limit=${i}`, outcome }));
+    const many = compare(
+      report([requirement("LIST-2", { checks: checks("passed") })]),
+      report([failing("LIST-2", { checks: checks("failed") })]),
+    );
+    const text = inTerminal(many, LOOK);
+    expect(text.match(/^ {4}check /gm)).toHaveLength(4);
+    expect(text).toContain("    and 6 more lines");
+  });
+
+  test("with the answers to open questions: two sides, or where only one run has an answer", () => {
+    const asked = (...observed: readonly (string | null)[]) =>
+      report([], {
+        observations: observed.map((answer, i) => ({
+          ...{ id: `OPEN-${i + 1}`, section: "2", question: "what?", observed: answer, evidence: [] },
+        })),
+      });
+    const text = inTerminal(compare(asked("a", null, "c"), asked("b", "b", null)), LOOK);
+    expect(text).toContain("different answers\n  OPEN-1  what?\n    A          a\n    B          b\n");
+    expect(text).toContain("Open questions answered in A only\n  OPEN-3\n");
+    expect(text).toContain("Open questions answered in B only\n  OPEN-2\n");
+  });
+
+  test("in colour by its first word, and up to three regressions by their ids", () => {
+    const color: Look = { width: 80, paint: (style, text) => `<${[style].flat().join()}>${text}` };
+    const ids = (n: number) => Array.from({ length: n }, (_, i) => `LIST-${i + 1}`);
+    const fallen = (n: number) =>
+      compare(report(ids(n).map((id) => requirement(id))), report(ids(n).map((id) => failing(id))));
+    expect(inTerminal(fallen(1), color)).toMatch(/^<red,bold>REGRESSION/);
+    expect(inTerminal(compare(before, before), color)).toMatch(/^<green,bold>NO REGRESSION/);
+    expect(fallen(3).conclusion).toBe("passed before and fail now: LIST-1, LIST-2, LIST-3.");
+    expect(fallen(4).conclusion).toBe("passed before and fail now: LIST-1, LIST-2, LIST-3, 1 more.");
   });
 
   test("shortly where nothing changed", () => {

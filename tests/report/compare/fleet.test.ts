@@ -52,6 +52,25 @@ describe("two runs of several targets", () => {
     ]);
   });
 
+  test("have changed with a verdict or an answer alone", () => {
+    const open = (observed: string) => ({
+      ...GOOD,
+      observations: [{ id: "OPEN-1", section: "2", question: "what?", observed, evidence: [] }],
+    });
+    const names = (a: Report, b: Report): readonly string[] =>
+      compared({ eu: a }, { eu: b }).changed.map(({ target }) => target);
+    expect(names(GOOD, { ...GOOD, verdict: "partial" })).toEqual(["eu"]);
+    expect(names(open("a"), open("b"))).toEqual(["eu"]);
+    expect(names(open("a"), open("a"))).toEqual([]);
+  });
+
+  test("name up to ten targets in a line", () => {
+    const fleet = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`t${i}`, GOOD]));
+    const line = (n: number): string => renderComparisonMarkdown(fleetSaid(compared(fleet(n), fleet(n))));
+    expect(line(10)).toContain("t8, t9\n");
+    expect(line(11)).toContain("t9 and 1 more\n");
+  });
+
   test("have causes that came and went, with the targets that are in both runs", () => {
     expect(MIXED.causes.came).toMatchObject([{ requirement: "LIST-2", targets: ["eu"] }]);
     expect(MIXED.causes.went).toMatchObject([{ requirement: "LIST-2", targets: ["us"] }]);
@@ -77,6 +96,29 @@ describe("as a page", () => {
     expect(page).toContain("<h1>REGRESSION: 1 of 3 targets is worse, 1 changed otherwise.</h1>");
     expect(page.match(/<li class="must"><details><summary><b>eu<\/b>/g)).toHaveLength(1);
     expect(page).toContain("<h2>Unchanged: 1 target</h2>");
+  });
+
+  test("its colour is that of a regression, or of none", () => {
+    expect(renderComparisonHtml(fleetSaid(MIXED))).toContain('<header class="banner nonconformant">');
+    expect(renderComparisonHtml(fleetSaid(compared({ eu: BAD }, { eu: GOOD })))).toContain(
+      '<header class="banner conformant">',
+    );
+  });
+
+  test("shows both sides of a change with their letters, and invisible characters", () => {
+    const named = { ...BAD, target: { ...BAD.target, name: "E\u202eU" } };
+    const page = renderComparisonHtml(
+      saidOf(
+        compareReports(
+          { name: "a", report: GOOD, format: 2 },
+          { name: "b", report: named, format: 2 },
+          false,
+        ),
+      ),
+    );
+    expect(page).toContain('<p class="side"><span class="label">A</span> no such check</p>');
+    expect(page).toContain('<p class="side"><span class="label">B</span> failed: expected');
+    expect(page).not.toContain("\u202e");
   });
 
   test("whatever the targets sent, it runs and loads nothing", () => {
