@@ -16,7 +16,8 @@ test("it is the same all day, and another one on another day, for another target
     defaultSeed(BASE, NOON, "1.0.1"),
   ];
   expect(new Set([seed, ...others]).size).toBe(4);
-  for (const each of [seed, ...others]) expect(each).toBeLessThan(2 ** 31);
+  const days = Array.from({ length: 20 }, (_, i) => defaultSeed(BASE, NOON + i * 86_400_000, "1.0.0"));
+  for (const each of [seed, ...others, ...days]) expect(each).toBeLessThan(2 ** 31);
 });
 
 test("a run that begins just after midnight may have the seed of the day before", () => {
