@@ -6,7 +6,7 @@ import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { checkReport } from "../../src/verify/check-report.ts";
 import { formatDifferences } from "../../src/verify/format-differences.ts";
-import { parseReport } from "../../src/verify/parse-report.ts";
+import { fileKind, parseReport } from "../../src/verify/parse-report.ts";
 import { judgeReference } from "../support/targets.ts";
 
 type Value = Record<string, unknown> & { causes: Record<string, unknown>[] };
@@ -118,4 +118,142 @@ test.each<[string, (text: string) => string, RegExp]>([
   expect(formatDifferences(given, await checkReport(given, bytes), "1.0.0")).toEqual([
     `recording.har is not the recording of a run (${unreadable})`,
   ]);
+});
+
+describe("what the file itself shows", () => {
+  /** The lines about a text in place of the report's. */
+  async function linesOf(text: string): Promise<readonly string[]> {
+    const given = parseReport(text);
+    return formatDifferences(given, await checkReport(given, Buffer.from(har)), "1.0.0");
+  }
+  const whole = (): Value => ({
+    ...JSON.parse(report),
+    recordingDigest: { sha256: sha256(Buffer.from(har)) },
+  });
+
+  test("a member that is there twice", async () => {
+    const text = JSON.stringify(whole(), null, 2).replace('  "verdict": ', '  "verdict": "conformant",\n$&');
+    expect(await linesOf(`${text}\n`)).toEqual([
+      'verdict: the report says "two members of that name", the recording gives "one"',
+    ]);
+  });
+
+  test("a cut recording of another run is that of another run, and nothing else", async () => {
+    const cut = Buffer.from(renderHarWithout());
+    const value = whole();
+    const named = { ...value, run: { ...(value.run as object), id: "00000000" } };
+    const given = parseReport(JSON.stringify(named));
+    const said = formatDifferences(given, await checkReport(given, cut), "1.0.0");
+    expect(said[0]).toMatch(/^recording\.har is of the run "[0-9a-f]{8}", the report of "00000000"$/);
+    expect(said[1]).toMatch(/^recording\.har does not match the report: its SHA-256 is /);
+    expect(said).toHaveLength(2);
+  });
+
+  test("an unreadable recording with another digest", async () => {
+    const given = parseReport(JSON.stringify(whole()));
+    const said = formatDifferences(given, await checkReport(given, Buffer.from("{}")), "1.0.0");
+    expect(said).toEqual([
+      expect.stringMatching(/^recording\.har is not the recording of a run \(/),
+      expect.stringMatching(/^recording\.har does not match the report: its SHA-256 is /),
+    ]);
+  });
+
+  /** The recording without its last exchange. */
+  function renderHarWithout(): string {
+    const value = JSON.parse(har) as { log: { entries: unknown[] } };
+    const last = JSON.stringify(value.log.entries.at(-1));
+    return har.replace(`,\n${last}`, "");
+  }
+});
+
+describe("lines", () => {
+  const PARSED = {
+    ...{ text: "", value: { requirements: [{ id: "LIST-2" }, {}] }, recording: "recording.har" },
+    ...{ format: 2 as const, suiteVersion: "1.0.0" },
+  };
+  const CHECKED = { differences: [], unreadable: null, cut: null, wanted: null };
+  const differing = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({ path: ["run", `f${i}`], given: 1, wanted: 2 }));
+  const run = { path: ["run", "id"], given: "a", wanted: "b" };
+
+  test("are twenty at most, and the others are counted", () => {
+    expect(formatDifferences(PARSED, { ...CHECKED, differences: differing(20) }, "1.0.0")).toHaveLength(20);
+    const more = formatDifferences(PARSED, { ...CHECKED, differences: differing(25) }, "1.0.0");
+    expect(more).toHaveLength(21);
+    expect(more.at(-1)).toBe("and 5 more");
+  });
+
+  test("of another run are one, which counts what else differs", () => {
+    const lines = formatDifferences(
+      PARSED,
+      { ...CHECKED, differences: [run, ...differing(3)], cut: "it lacks the end" },
+      "1.0.0",
+    );
+    expect(lines).toEqual(['recording.har is of the run "b", the report of "a"', "and 3 more"]);
+  });
+
+  test("name requirements by their ids, or by their places from 1", () => {
+    const differences = [0, 1].map((i) => ({ path: ["requirements", i, "title"], given: 1, wanted: 2 }));
+    expect(formatDifferences(PARSED, { ...CHECKED, differences }, "1.0.0")).toEqual([
+      "LIST-2, title: the report says 1, the recording gives 2",
+      "item 2, title: the report says 1, the recording gives 2",
+    ]);
+  });
+
+  test("say that another version judged, where something differs", () => {
+    const last = (format: 1 | 2, n: number): string | undefined =>
+      formatDifferences({ ...PARSED, format }, { ...CHECKED, differences: differing(n) }, "1.0.1").at(-1);
+    expect(last(2, 1)).toBe("version 1.0.0 judged the run, this is 1.0.1: that may be the reason");
+    expect(last(2, 0)).toBeUndefined();
+    expect(last(1, 1)).not.toContain("1.0.1");
+  });
+
+  test("have no character that steers a terminal", () => {
+    const hostile = { ...PARSED, recording: "a\u202e\x1b.har" };
+    expect(formatDifferences(hostile, { ...CHECKED, cut: "x" }, "1.0.0")).toEqual([
+      "a\\u{202e}\\u{1b}.har does not show a whole run: x",
+    ]);
+  });
+});
+
+describe("a file to verify", () => {
+  test.each<[unknown, ReturnType<typeof fileKind>]>([
+    [{ formatVersion: 2, requirements: [] }, "report"],
+    [{ requirements: [] }, null],
+    [{ log: { entries: [] } }, "recording"],
+    [{ log: {} }, null],
+    [{ dsseEnvelope: {} }, "certificate"],
+    [{ payload: "", payloadType: "" }, "certificate"],
+    [{ payload: "" }, null],
+    [[], null],
+  ])("%j is a %s", (value, kind) => {
+    expect(fileKind(value)).toBe(kind);
+  });
+
+  const parsed = (changes: object) => parseReport(JSON.stringify({ ...JSON.parse(report), ...changes }));
+
+  test.each(["../recording.har", "a/recording.har", "a\\recording.har", "..", "."])(
+    "names no recording elsewhere: %s",
+    (recording) => {
+      expect(() => parsed({ recording })).toThrow("recording must be the name of a file beside it");
+    },
+  );
+
+  test.each([
+    ["exempt", { exempt: [{ id: "LIST-1", code: "guess" }] }],
+    ["once", { once: [{ code: "guess" }] }],
+    ["causes", { causes: [{ code: "guess" }] }],
+    ["LIST-1", { requirements: [{ id: "LIST-1", reason: { code: "guess" } }] }],
+    ["LIST-1", { requirements: [{ id: "LIST-1", checks: [{ deviation: { code: "guess" } }] }] }],
+    ["LIST-1", { requirements: [{ id: "LIST-1", checks: [{ reason: { code: "guess" } }] }] }],
+  ])("has no unknown code in %s: %j", (place, changes) => {
+    expect(() => parsed(changes)).toThrow(
+      `it has the code "guess" in ${place}, which this version does not know`,
+    );
+    expect(parsed({ ...changes, formatVersion: 1 }).format).toBe(1);
+  });
+
+  test("names a recording", () => {
+    expect(() => parsed({ recording: null })).toThrow("it names no recording");
+  });
 });

@@ -1,0 +1,227 @@
+/** What of a recording's own words its exchanges do not bear out, on recordings made by hand: the bounds of each rule. */
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Exchange, HeaderLines, Recording } from "../../../src/kit/exchange.ts";
+import { runIdFor, seedFor } from "../../../src/run/challenge.ts";
+import { challengeGaps } from "../../../src/verify/proofs/challenge.ts";
+import { concurrencyGaps } from "../../../src/verify/proofs/concurrency.ts";
+import { descriptionGaps } from "../../../src/verify/proofs/description.ts";
+import { identityGaps } from "../../../src/verify/proofs/identity.ts";
+import { showsTime, timeGaps } from "../../../src/verify/proofs/times.ts";
+import { recordingOf } from "../../support/report-recordings.ts";
+
+const START = Date.parse("2026-01-02T03:04:05Z");
+const SECOND = 1_000;
+
+function withExchanges(recording: Recording, change: (exchange: Exchange) => Exchange): Recording {
+  return { ...recording, exchanges: recording.exchanges.map(change) };
+}
+
+const answering = (recording: Recording, ...headers: HeaderLines): Recording =>
+  withExchanges(recording, (exchange) => ({
+    ...exchange,
+    response: exchange.response && { ...exchange.response, headers },
+  }));
+
+describe("times", () => {
+  const gaps = (recording: Recording, durationMs = 10 * SECOND, waitedMs = 0): readonly string[] =>
+    timeGaps(recording, { durationMs, waitedMs });
+  const TEN = recordingOf([0, 10 * SECOND]);
+
+  test.each<[string, Recording, boolean]>([
+    ["before the run by what clocks differ", recordingOf([-SECOND, 10 * SECOND]), true],
+    ["before the run", recordingOf([-SECOND - 1, 10 * SECOND]), false],
+    ["answered at once", recordingOf([10 * SECOND, 10 * SECOND]), true],
+    ["answered before it was sent", recordingOf([10 * SECOND, 10 * SECOND - 1]), false],
+  ])("a request %s", (_, recording, holds) => {
+    expect(gaps(recording)).toEqual(
+      holds ? [] : ["an answer is recorded before its request, or a request before the run"],
+    );
+  });
+
+  test.each([
+    [9 * SECOND, true],
+    [9 * SECOND - 1, false],
+    [310 * SECOND, true],
+    [310 * SECOND + 1, false],
+  ])("a run of ten seconds may be said to have taken %d ms: %s", (durationMs, holds) => {
+    expect(gaps(TEN, durationMs)).toEqual(
+      holds ? [] : [expect.stringMatching(/^the run is said to have taken \d+ s, its exchanges took 10 s$/)],
+    );
+  });
+
+  test("what was in flight at the end has no end of its own", () => {
+    expect(gaps(recordingOf([0, 10 * SECOND], [5, Number.POSITIVE_INFINITY]))).toEqual([]);
+  });
+
+  test("a run waits no longer than it takes", () => {
+    expect(gaps(TEN, 10 * SECOND, 11 * SECOND)).toEqual([]);
+    expect(gaps(TEN, 10 * SECOND, 11 * SECOND + 1)).toEqual(["the run is said to have waited 11 s of 10 s"]);
+  });
+
+  const date = (atMs: number): readonly [string, string] => ["Date", new Date(START + atMs).toUTCString()];
+
+  test.each([
+    [300, null],
+    [302, "302 s ahead of"],
+    [-300, null],
+    [-302, "301 s behind"],
+  ])("the target's clock may be five minutes apart: %d s", (apart, words) => {
+    const said = gaps(answering(recordingOf([0, 0]), date(apart * SECOND)), 0);
+    expect(said).toEqual(
+      words === null ? [] : [expect.stringContaining(`of its answers is ${words} the clock`)],
+    );
+  });
+
+  test("both clocks run alike, up to ten seconds", () => {
+    const drifting = (seconds: number): readonly string[] => {
+      const [first, second] = recordingOf([0, 0], [60 * SECOND, 60 * SECOND]).exchanges.map(
+        (exchange, i) => ({
+          ...exchange,
+          response: exchange.response && {
+            ...exchange.response,
+            headers: [date(i === 0 ? 0 : (60 + seconds) * SECOND)],
+          },
+        }),
+      );
+      const exchanges = [first, second].flatMap((each) => each ?? []);
+      return gaps({ ...recordingOf(), exchanges }, 60 * SECOND);
+    };
+    expect(drifting(11)).toEqual([]);
+    expect(drifting(12)).toEqual([expect.stringContaining("the difference changes by 11 s, more than 10 s")]);
+  });
+
+  test("only a whole answer with one Date shows the time", () => {
+    const one = recordingOf([0, 0]);
+    expect(showsTime(one)).toBe(false);
+    expect(showsTime(answering(one, date(0)))).toBe(true);
+    expect(showsTime(answering(one, date(0), date(0)))).toBe(false);
+    expect(showsTime(answering(one, ["Date", "soon"]))).toBe(false);
+    const lost = withExchanges(answering(one, date(0)), (exchange) => ({
+      ...exchange,
+      response: exchange.response && { ...exchange.response, status: 503 },
+    }));
+    expect(showsTime(lost)).toBe(false);
+  });
+});
+
+describe("a challenge", () => {
+  const challenge = {
+    ...{ nonce: "00".repeat(16), issued: "2026-01-02T03:00:00Z", level: "core" as const },
+    target: recordingOf().baseUrl,
+  };
+  const met = { ...recordingOf(), runId: runIdFor(challenge) };
+  const options = { seed: seedFor(challenge), profile: "core" };
+
+  test("gives id, seed, target and profile of its run", () => {
+    expect(challengeGaps(met, challenge, options)).toEqual([]);
+    expect(challengeGaps(met, challenge, { ...options, profile: "full" })).toEqual([]);
+    expect(challengeGaps(met, undefined, { ...options, seed: 1 })).toEqual([]);
+    expect(challengeGaps({ ...met, runId: "00000000" }, challenge, options)).toEqual([
+      "the run's id does not follow from its challenge",
+    ]);
+    expect(challengeGaps(met, challenge, { ...options, seed: options.seed + 1 })).toEqual([
+      "the run's seed does not follow from its challenge",
+    ]);
+    expect(challengeGaps({ ...met, baseUrl: "https://other.example/v1" }, challenge, options)).toEqual([
+      "its challenge is for https://staging.example.com/v1, and its run reached https://other.example/v1",
+    ]);
+    const full = { ...challenge, level: "full" as const };
+    const run = { ...met, runId: runIdFor(full) };
+    expect(challengeGaps(run, full, { seed: seedFor(full), profile: "core" })).toEqual([
+      "its challenge asks for the full profile, and its run had core",
+    ]);
+  });
+
+  test("was made before its run, by clocks that are five minutes apart at most", () => {
+    const issued = (at: string): readonly string[] => {
+      const other = { ...challenge, issued: at };
+      return challengeGaps({ ...met, runId: runIdFor(other) }, other, { ...options, seed: seedFor(other) });
+    };
+    expect(issued("2026-01-02T03:09:05Z")).toEqual([]);
+    for (const at of ["2026-01-02T03:09:06Z", "some day"])
+      expect(issued(at)).toEqual(["its run began before its challenge was made"]);
+  });
+});
+
+describe("concurrency", () => {
+  const atOnce = (n: number): Recording => recordingOf(...Array.from({ length: n }, () => [0, 10] as const));
+  const gaps = (recording: Recording, concurrency: number, rate: number | null = null): readonly string[] =>
+    concurrencyGaps(recording, { concurrency, rate });
+
+  test("is as many as there are at one instant, and no more", () => {
+    expect(gaps(atOnce(3), 3)).toEqual([]);
+    expect(gaps(atOnce(4), 3)).toEqual([
+      "--concurrency is said to have been 3, and 4 requests were in flight at once",
+    ]);
+    expect(gaps(recordingOf([0, 10], [10, 20]), 1)).toEqual([]);
+  });
+
+  test("of the usual number shows five at least, unless the rate was limited", () => {
+    expect(gaps(atOnce(5), 12)).toEqual([]);
+    expect(gaps(atOnce(4), 12)).toEqual([
+      "--concurrency is said to have been 12, and no more than 4 requests were in flight at once",
+    ]);
+    expect(gaps(atOnce(1), 12)[0]).toMatch(/no more than 1 request was in flight at once$/);
+    expect(gaps(atOnce(4), 11)).toEqual([]);
+    expect(gaps(atOnce(4), 12, 5)).toEqual([]);
+  });
+});
+
+test("a description has the digest of its text, with or without a byte order mark", () => {
+  const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+  const gaps = (text: string | null, digest: string | null): readonly string[] =>
+    descriptionGaps({
+      ...recordingOf(),
+      description: {
+        source: "a",
+        documents: [{ name: "a.yaml", text, sha256: digest, absent: null, links: {} }],
+      },
+    });
+  expect(gaps("openapi", sha256("openapi"))).toEqual([]);
+  expect(gaps("openapi", sha256("\ufeffopenapi"))).toEqual([]);
+  expect(gaps(null, null)).toEqual([]);
+  for (const [text, digest] of [
+    ["openapi", sha256("other")],
+    [null, sha256("openapi")],
+    ["openapi", null],
+  ] as const)
+    expect(gaps(text, digest)).toEqual([expect.stringMatching(/^the description a\.yaml is not the text/)]);
+  expect(descriptionGaps(recordingOf())).toEqual([]);
+});
+
+describe("identity", () => {
+  const suite = { name: "petstore-conformance", version: "1.0.0" };
+  const AGENT = ["User-Agent", "petstore-conformance/1.0.0 (run 0123abcd)"] as const;
+  const sending = (...headers: HeaderLines): Recording =>
+    withExchanges({ ...recordingOf([0, 1]), runId: "0123abcd" }, (exchange) => ({
+      ...exchange,
+      request: { ...exchange.request, headers },
+    }));
+  const gaps = (recording: Recording, network: Record<string, never> | object = {}): readonly string[] =>
+    identityGaps(recording, { suite, network: network as Record<string, never> });
+
+  test("is that of one run, in every User-Agent", () => {
+    expect(gaps(sending(AGENT))).toEqual([]);
+    expect(gaps({ ...sending(AGENT), runId: "0123abcd1" })).toEqual(['"0123abcd1" is no id of a run']);
+    expect(gaps(sending())).toEqual([
+      "the User-Agent of entry 0 is none, that of its run is petstore-conformance/1.0.0 (run 0123abcd)",
+    ]);
+  });
+
+  test("has the user's own headers that it declares, and no others", () => {
+    const own = sending(AGENT, ["X-Gateway", "$GATEWAY"], ["Authorization", "$PETSTORE_API_KEY"]);
+    expect(gaps(own, { ownHeaders: ["X-Gateway"] })).toEqual([]);
+    expect(gaps(own)).toEqual(["its requests have the header X-Gateway, which the run does not declare"]);
+    expect(gaps(sending(AGENT), { ownHeaders: ["X-Gateway"] })).toEqual([
+      "the run declares the header X-Gateway, which its requests do not have",
+    ]);
+    expect(gaps(sending(AGENT, ["authorization", "$OTHER"], ["X-Key", "$PETSTORE_API_KEY"]))).toEqual([]);
+  });
+
+  test("has no option among what it declares of the network", () => {
+    expect(gaps(sending(AGENT), { seed: 7, proxy: "x" })).toEqual([
+      "seed is among what it declares of the network",
+    ]);
+  });
+});
