@@ -27,6 +27,14 @@ describe("the options of a recording", () => {
     expect(readOptions(plain)).toEqual({ ...JUDGING_DEFAULTS, maxWaitMs: 1, only: ["LIST"] });
   });
 
+  test("have null for a time without limit, as JSON has no infinity, and for no other number", () => {
+    const unlimited = readOptions({ ...plain, maxWaitMs: null, maxTimeMs: null });
+    expect(unlimited).toMatchObject({
+      ...{ maxWaitMs: Number.POSITIVE_INFINITY, maxTimeMs: Number.POSITIVE_INFINITY },
+    });
+    expect(() => readOptions({ ...plain, settleMs: null })).toThrow(".settleMs must be a number");
+  });
+
   test("have expected failures only if there were any", () => {
     const known = { requirement: "LIST-2", check: null, reason: "r", expires: null, link: null };
     expect(plain).not.toHaveProperty("expectedFailures");

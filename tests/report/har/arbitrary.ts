@@ -1,6 +1,7 @@
 /** Recordings of any content that the types allow, for properties. */
 
 import fc from "fast-check";
+import type { Challenge } from "../../../src/kit/challenge.ts";
 import { credentialOf } from "../../../src/kit/credential.ts";
 import {
   type Exchange,
@@ -144,18 +145,30 @@ export function recorded(): fc.Arbitrary<Recorded> {
     longKey: fc.boolean(),
     keyHasLetters: fc.boolean(),
   });
-  return fc.tuple(recording, facts).map(([{ exchanges, ...rest }, told]) => ({
-    facts: told,
-    recording: {
-      ...rest,
-      ...(({ now, plan, categoryId, categories, settleMs }) => ({
-        now,
-        plan,
-        categoryId,
-        categories,
-        settleMs,
-      }))(told.options as unknown as Judged),
-      exchanges: exchanges.map((each, index) => ({ ...each, index })),
-    },
-  }));
+  const challenge = fc.record<Challenge>({
+    ...{ nonce: text(), issued: text(), target: text() },
+    level: fc.constantFrom("core", "full"),
+  });
+  const rare = fc.record({ challenge: fc.option(challenge), anonymous: fc.boolean() });
+  return fc
+    .tuple(recording, facts, rare)
+    .map(([{ exchanges, ...rest }, told, { challenge: met, anonymous }]) => ({
+      facts: {
+        ...told,
+        options: { ...told.options, anonymous },
+        ...(met === null ? {} : { challenge: met }),
+      },
+      recording: {
+        ...rest,
+        ...(anonymous ? { anonymous } : {}),
+        ...(({ now, plan, categoryId, categories, settleMs }) => ({
+          now,
+          plan,
+          categoryId,
+          categories,
+          settleMs,
+        }))(told.options as unknown as Judged),
+        exchanges: exchanges.map((each, index) => ({ ...each, index })),
+      },
+    }));
 }

@@ -93,6 +93,19 @@ describe("a run on the reference", () => {
     expect(readHar(har).recording.exchanges[0]?.response?.body).toEqual(body);
   });
 
+  test("has text as text, and what has control characters or is no UTF-8 as base64", () => {
+    const [exchange] = judged.recording.exchanges;
+    if (!exchange?.response) throw new Error("no response");
+    const contentOf = (...bytes: readonly number[]): unknown => {
+      const response = { ...exchange.response, body: Uint8Array.from(bytes) } as Exchange["response"];
+      const har = renderHar({ ...judged.recording, exchanges: [{ ...exchange, response }] }, judged.facts);
+      return JSON.parse(har).log.entries[0].response.content;
+    };
+    expect(contentOf(0x61, 0x09, 0x0a)).toMatchObject({ size: 3, text: "a\t\n" });
+    expect(contentOf(0x61, 0x00)).toMatchObject({ size: 2, text: "YQA=", encoding: "base64" });
+    expect(contentOf(0xff)).toMatchObject({ size: 1, text: "/w==", encoding: "base64" });
+  });
+
   test("shows an entry as browser tools expect it", () => {
     const { entries } = JSON.parse(text).log;
     type Entry = { request: { method: string }; response: { status: number } };

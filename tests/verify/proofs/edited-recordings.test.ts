@@ -208,6 +208,18 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
     () => ({ recording: { runId: "deadbeef" } }),
     /^the User-Agent of entry 0 is petstore-conformance\/\S+ \(run [0-9a-f]{8}\), that of its run is \S+ \(run deadbeef\)/,
   ],
+  [
+    "it names a challenge that it did not meet",
+    ({ recording: { baseUrl: target } }) => ({
+      facts: { challenge: { nonce: "00", issued: "2020-01-01T00:00:00Z", level: "core", target } },
+    }),
+    /^the run's id does not follow from its challenge$/,
+  ],
+  [
+    "it is said to have ended early",
+    () => ({ facts: { stopped: { code: "stopped", values: {}, nothing: null } } }),
+    /^the run ended early \(stopped\)$/,
+  ],
   ["it has an odd id", () => ({ recording: { runId: "best" } }), /^"best" is no id of a run/],
   [
     "it has another seed",
