@@ -35,6 +35,22 @@ describe("an exchange", () => {
     expect(text).toContain("… 6,000 characters more not shown");
   });
 
+  test("cuts a long body at a line break near the limit, and indents none that is very long", () => {
+    const encoded = (text: string) => ({ response: { ...response, body: new TextEncoder().encode(text) } });
+    expect(shown(encoded(`${"x".repeat(3_800)}\n${"y".repeat(1_000)}`))).toContain("… 1,001 characters more");
+    expect(shown(encoded(`${"x".repeat(3_000)}\n${"y".repeat(2_000)}`))).toContain("… 1,001 characters more");
+    expect(shown(encoded("[1]"))).toContain("Body, 3 bytes; JSON, indented");
+    expect(shown(encoded(`[${"1,".repeat(131_071)}1]`))).not.toContain("indented");
+  });
+
+  test("cuts long header lines, and counts lines beyond sixty", () => {
+    const long = shown({ response: { ...response, headers: [["X-Long", "v".repeat(503)]] } });
+    expect(long).toContain(`${"v".repeat(500)}… (3 more characters)`);
+    expect(long).not.toContain("v".repeat(501));
+    const many = Array.from({ length: 62 }, (_, i) => [`X-${i}`, "v"] as const);
+    expect(shown({ response: { ...response, headers: many } })).toContain("… 2 more header lines");
+  });
+
   test("says what cannot be read, and why there is no answer", () => {
     expect(shown({ response: { ...response, body: Uint8Array.of(0xff, 0x41) } })).toContain("not UTF-8");
     expect(shown({ response: { ...response, bodyFault: "larger than 16 MiB" } })).toContain(
@@ -160,6 +176,67 @@ describe("the page", () => {
     expect(link("javascript:alert(1)")).toBe("./javascript%3Aalert(1)");
     expect(link("\ud800")).toBe("./%EF%BF%BD");
     expect(link(null)).toBeUndefined();
+  });
+
+  test("has counts, each with its share of the strip, and zeros in grey", () => {
+    const text = renderHtml(report([requirement("LIST-1"), failing("LIST-2")]), recordingOf());
+    expect(text).toContain(
+      '<span class="passed"><b>1</b> passed</span> <span class="failed"><b>1</b> failed</span> <span class="zero"><b>0</b> untested</span>',
+    );
+    expect(text).toContain('<rect class="passed" x="0" width="50" height="4"/>');
+    expect(text).toContain('<rect class="failed" x="50" width="50" height="4"/>');
+  });
+
+  test("names plan, program and the embedded target", () => {
+    const plain = report([requirement("LIST-1")]);
+    const page = (target: Partial<typeof plain.target>): string =>
+      renderHtml({ ...plain, target: { ...plain.target, ...target } }, recordingOf());
+    expect(page({ plan: "pro" })).toContain("profile core, plan pro.");
+    expect(page({})).toContain("profile core.");
+    expect(page({ name: "Pets", embedded: true })).toContain(
+      "<title>Conformant (core): embedded reference implementation – Pet Store Service Interface</title>",
+    );
+    const older = { ...plain, suite: { name: "petstore-conformance", version: "0.9.7" } };
+    expect(renderHtml(older, recordingOf())).toContain(
+      'name="generator" content="petstore-conformance 0.9.7"',
+    );
+  });
+
+  test("says of each requirement how many checks passed, and which of them are essential", () => {
+    const checks = [check({ outcome: "passed" }), check({ title: "other", essential: false })];
+    const text = renderHtml(report([failing("LIST-2", { checks }), requirement("LIST-3")]), recordingOf());
+    expect(text).toContain('<span class="tally">1 of 2 checks passed</span>');
+    expect(text).toContain('<span class="tally">no checks</span>');
+    expect(text).toContain('no parameters <span class="level">essential</span>');
+    expect(text).toContain("<td>other<p");
+  });
+
+  test("has the clauses of an answer to an open question as a list", () => {
+    const observations = [
+      { id: "OPEN-1", section: "2", question: "what?", observed: "a;b; c", evidence: [] },
+    ];
+    expect(renderHtml(report([], { observations }), recordingOf())).toContain("<li>a;b</li><li>c</li>");
+  });
+
+  test("says whether options differed from the defaults", () => {
+    const plain = report([requirement("LIST-1")]);
+    const said = "All options had their default values.";
+    expect(renderHtml(plain, recordingOf())).toContain(said);
+    const strict = { ...plain, run: { ...plain.run, options: { strict: true } } };
+    expect(renderHtml(strict, recordingOf())).not.toContain(said);
+  });
+
+  test("of a run that judged nothing has its first nine requests", () => {
+    const because = { code: "control-refused", values: {}, text: "refused" };
+    const dead = report([requirement("LIST-1", { outcome: "untested", reason: because, cause: "run" })], {
+      verdict: "inconclusive",
+    });
+    const page = (n: number): string =>
+      renderHtml(dead, recordingOf(...Array.from({ length: n }, (_, i) => [i, i + 1] as const)));
+    expect(page(9).match(/<code>GET \/pets<\/code>/g)).toHaveLength(9);
+    expect(page(9)).not.toContain("more</p>");
+    expect(page(10).match(/<code>GET \/pets<\/code>/g)).toHaveLength(9);
+    expect(page(10)).toContain("and 1 more</p>");
   });
 
   test("shows a request for both shells", () => {

@@ -11,6 +11,11 @@ describe("JSON laid out for reading", () => {
     );
   });
 
+  test("has no blanks in what is empty", () => {
+    expect(pretty(" { } ")).toBe("{}");
+    expect(pretty('{"a":{},"b":[ ]}')).toBe('{\n  "a": {},\n  "b": []\n}');
+  });
+
   test("keeps digits, spellings, escapes, blanks in strings and repeated names", () => {
     const kept = '{"n":9007199254740993,"n":1.0,"e":-0E+5,"s":"a \\u0041\\/ \\\\\\" :,[{"}';
     expect(pretty(kept)).toBe(

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { folderNameOf, isFolderName } from "../../../src/report/listing/files.ts";
+import {
+  folderNameOf,
+  isFolderName,
+  recordingDigestIn,
+  renderRecordingDigest,
+} from "../../../src/report/listing/files.ts";
 import { hostileText } from "../../support/hostile-texts.ts";
 
 const ID = "0123456789abcdef".repeat(4);
@@ -29,3 +34,17 @@ test.each(["", ".", "..", "a/b", "A", "a b", "-a", "a-", ".git", "a..b", "x".rep
     expect(isFolderName(name)).toBe(false);
   },
 );
+
+test("a long name is cut to a hundred characters, and ends in a letter or digit", () => {
+  const name = folderNameOf({ organization: "a".repeat(98), product: "b", version: "c" }, ID);
+  expect(name).toBe(`${"a".repeat(98)}-b`);
+  expect(folderNameOf({ organization: "a".repeat(99), product: "b", version: "c" }, ID)).toBe("a".repeat(99));
+});
+
+test("the digest of a recording is read as it is written, and from sha256sum", () => {
+  const read = (text: string): string | null => recordingDigestIn(Buffer.from(text));
+  expect(read(renderRecordingDigest(ID))).toBe(ID);
+  expect(read(`${ID} *recording.har\r\n`)).toBe(ID);
+  for (const other of [`${ID}  other.har\n`, `${ID}  recording.har\n${ID}  recording.har\n`, ID.slice(1)])
+    expect(read(other)).toBeNull();
+});

@@ -74,6 +74,12 @@ describe("the table", () => {
     expect(ids(matrixOf(failed))).toEqual(["LIST-2"]);
   });
 
+  test("of one report has all its rows", () => {
+    const { requirements: rows, same: none } = matrixOf([{ report: ONE, link: null }]);
+    expect(rows.map(({ id }) => id)).toEqual(["LIST-2", "GET-1"]);
+    expect(none).toEqual([]);
+  });
+
   test("has the questions with different answers; no answer is none", () => {
     expect(questions).toEqual([]);
     expect(matrixOf(LINKED).sameQuestions).toEqual(["OPEN-1"]);
@@ -104,6 +110,15 @@ describe("the table", () => {
 });
 
 describe("as Markdown", () => {
+  test("has untested requirements of both levels, escaped names, and causes only where there are some", () => {
+    const open = { outcome: "untested", cause: "run" } as const;
+    const given = report([requirement("LIST-1", open), requirement("LIST-6", { ...open, level: "SHOULD" })]);
+    const text = renderMatrixMarkdown(matrixOf([{ report: named("a*b](c", given), link: "x.json" }]));
+    expect(text).toContain("| [a\\*b\\](c](<x.json>) | conformant |");
+    expect(text).toContain("| conformant | 0 | 0 | 2 |");
+    expect(text).not.toContain("### Causes");
+  });
+
   test("is a table with links to the reports", () => {
     expect(renderMatrixMarkdown(matrixOf(LINKED))).toMatchSnapshot();
   });
