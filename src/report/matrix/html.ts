@@ -1,6 +1,6 @@
 /** The matrix as one self-contained page without scripts that loads nothing. */
 import type { Outcome } from "../../kit/report.ts";
-import { html, type Markup, prose, shown } from "../page/markup.ts";
+import { anchor, html, type Markup, prose, shown } from "../page/markup.ts";
 import { items, renderPage, row, type Section, section, table, time } from "../page/page.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { count } from "../text/numbers.ts";
@@ -139,7 +139,7 @@ function cell(
   const link = column?.link;
   const content =
     outcome === "failed" && link?.endsWith(".html")
-      ? html`<a href="${link}#failure-${encodeURIComponent(id)}">${sign(outcome)}</a>`
+      ? html`<a href="${link}#${anchor("failure", id)}">${sign(outcome)}</a>`
       : sign(outcome);
   return html`<td class="${kindOf(outcome, level)}" data-column="${withoutUnseen(column?.name ?? "")}">${content}</td>`;
 }

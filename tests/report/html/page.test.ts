@@ -18,6 +18,8 @@ describe("an exchange", () => {
   test("says what it was sent for, unless it was planned", () => {
     expect(shown({})).toContain('<span class="label">Exchange 0</span>');
     expect(shown({ role: "control" })).toContain('<span class="label">Exchange 0, control</span>');
+    const tabs = { ...response, body: new TextEncoder().encode("a\tb\nc\rd") };
+    expect(shown({ response: tabs })).toContain('a\tb\nc<span class="unseen">\\u{d}</span>d');
     expect(shown({ attempt: 2 })).toContain("sending 2 of this request");
   });
 
@@ -176,6 +178,20 @@ describe("the page", () => {
     expect(link("javascript:alert(1)")).toBe("./javascript%3Aalert(1)");
     expect(link("\ud800")).toBe("./%EF%BF%BD");
     expect(link(null)).toBeUndefined();
+  });
+
+  test("has no character in its title that reorders text, and lets nothing set its base", () => {
+    const plain = report([requirement("LIST-1")]);
+    const text = renderHtml({ ...plain, target: { ...plain.target, name: "a\u202eb" } }, recordingOf());
+    expect(text).toContain("<title>Conformant (core): a\\u{202e}b – Pet Store");
+    expect(text).toContain("base-uri &#39;none&#39;; form-action &#39;none&#39;");
+    expect(text).toContain('<a class="skip" href="#content">Skip to the findings</a>');
+  });
+
+  test("has commas between links, and none after the last", () => {
+    expect(renderHtml(SHARED, recordingOf())).toContain(
+      '<span class="entry"><a href="#requirement-GET-1">GET-1</a></span> <span class="remark">',
+    );
   });
 
   test("has counts, each with its share of the strip, and zeros in grey", () => {

@@ -61,6 +61,11 @@ describe("text of the target's", () => {
     },
   );
 
+  test("ends no cell of a table", () => {
+    expect(prose("a|b")).toBe("a&#124;b");
+    expect(code("a|b")).toBe("`a\\u{7c}b`");
+  });
+
   test("is cut where it is long", () => {
     expect(code("\u{1f408}".repeat(900))).toMatch(/^`(\u{1f408}){500}… \(800 more characters\)`$/u);
   });
@@ -139,6 +144,19 @@ describe("summary.md", () => {
     const strict = { ...given, run: { ...given.run, options: { strict: true } } };
     expect(renderMarkdown(strict, recordingOf())).not.toContain("### Warnings");
     expect(renderMarkdown(given, recordingOf())).toContain("### Warnings");
+  });
+
+  test("has no rows for questions that the run does not answer, and no parts of a run that judged nothing", () => {
+    const unseen = { id: "OPEN-2", section: "2", question: "what else?", observed: null, evidence: [] };
+    const observations = [...given.observations, unseen];
+    expect(renderMarkdown({ ...given, observations }, recordingOf())).not.toContain("OPEN-2");
+    const dead = {
+      ...given,
+      observations,
+      verdict: "inconclusive",
+      requirements: given.requirements.slice(3),
+    } as const;
+    expect(renderMarkdown(dead, recordingOf())).not.toMatch(/^###/m);
   });
 
   test("says that the target was the embedded one", () => {

@@ -179,6 +179,24 @@ describe("as HTML", () => {
     expect(text).not.toContain('<td class="failed"');
   });
 
+  test("has the answer of most targets first, and the anchors that cards have", () => {
+    const answering = (answer: string) => ({
+      report: { ...ONE, ...asked("OPEN-1", answer) },
+      link: "x.html",
+    });
+    const odd = { report: report([failing("A B")]), link: "x.html" };
+    const text = renderMatrixHtml(matrixOf([odd, ...["rare", "usual", "usual"].map(answering)]));
+    expect(text.indexOf("<dd>usual")).toBeGreaterThan(0);
+    expect(text.indexOf("<dd>usual")).toBeLessThan(text.indexOf("<dd>rare"));
+    expect(text).toContain('href="x.html#failure-A_20B"');
+  });
+
+  test("names columns without characters that reorder text", () => {
+    const text = renderMatrixHtml(matrixOf([{ report: named("a\u202eb", ONE), link: null }]));
+    expect(text).toContain('data-column="a\\u{202e}b"');
+    expect(text).not.toContain("\u202e");
+  });
+
   test("leads from a failure to its card, where there is a page", () => {
     expect(page).toContain('<a href="../two/report.html#failure-LIST-2"><span aria-hidden="true">✗</span>');
   });

@@ -49,6 +49,13 @@ describe("by the published schema", () => {
     ]);
     expect(summary).toMatchObject({ tests: 5, passed: 1, failed: 2, skipped: 2, duration: 812 });
     expect(summary.stop).toBe((summary.start ?? 0) + 812);
+    expect(tests.map((each) => "message" in each && "trace" in each)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test("have the number of checks that passed, each and all", () => {
@@ -68,6 +75,8 @@ describe("by the published schema", () => {
 
   test("an inconclusive run is not healthy", () => {
     expect(ctrfOf(report([])).environment.healthy).toBe(true);
+    expect(ctrfOf(report([], { verdict: "partial" })).environment.healthy).toBe(true);
+    expect(ctrfOf(report([], { verdict: "nonconformant" })).environment.healthy).toBe(false);
     expect(ctrfOf(report([], { verdict: "inconclusive" })).environment.healthy).toBe(false);
   });
 

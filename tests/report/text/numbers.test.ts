@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMinute } from "../../../src/report/text/numbers.ts";
+import { count, duration, formatMinute } from "../../../src/report/text/numbers.ts";
 
 test.each([
   ["2026-01-02T03:04:59.999Z", "2 January 2026, 03:04 UTC"],
@@ -15,4 +15,24 @@ test("every month as the locale has it", () => {
     const long = date.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
     expect(formatMinute(date.toISOString())).toBe(`${long}, 00:00 UTC`);
   }
+});
+
+test.each([
+  [999, "999 ms"],
+  [1_000, "1.0 s"],
+  [59_949, "59.9 s"],
+  [59_950, "1 min 0 s"],
+  [125_400, "2 min 5 s"],
+])("%d ms are %s", (ms, text) => {
+  expect(duration(ms)).toBe(text);
+});
+
+test.each([
+  [0, "0 requests"],
+  [1, "1 request"],
+  [999, "999 requests"],
+  [1_100, "1,100 requests"],
+  [1_234_567, "1,234,567 requests"],
+])("%d is %s", (n, text) => {
+  expect(count(n, "request")).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { renderJson } from "../../../src/report/json.ts";
 import { visible } from "../../../src/report/text/visible.ts";
 
 test("leaves ordinary text alone, of whatever script", () => {
@@ -23,4 +24,11 @@ test("takes the power from commands of CI runners", () => {
   expect(visible("::error::x")).toBe("\\u{3a}:error::x");
   expect(visible("a ::set-output name=x::y")).toBe("a \\u{3a}:set-output name=x::y");
   expect(visible("##[error]x")).toBe("\\u{23}#[error]x");
+});
+
+test("JSON has such characters as escapes, and its own line breaks", () => {
+  const value = { text: "a\u202e\u{e0041}\n\u007f" };
+  const text = renderJson(value);
+  expect(text).toBe('{\n  "text": "a\\u202e\\udb40\\udc41\\n\\u007f"\n}\n');
+  expect(JSON.parse(text)).toEqual(value);
 });
