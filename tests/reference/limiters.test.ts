@@ -61,3 +61,12 @@ test.each([fixedWindows(), slidingLog(), tokenBucket()])(
     }
   },
 );
+
+test("the window with fewer requests left is shown, the day's where both have as many", () => {
+  const limitOf = (perMinute: number, perDay: number): number =>
+    fixedWindows()({ id: "key", perMinute, perDay }, START).limit;
+  expect(limitOf(3, 5)).toBe(3);
+  expect(limitOf(5, 3)).toBe(3);
+  const { limit, resetAt } = fixedWindows()({ id: "key", perMinute: 3, perDay: 3 }, START);
+  expect([limit, resetAt]).toEqual([3, Date.UTC(2026, 2, 13)]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { sequentialIds } from "../../src/reference/store/store.ts";
+import { type Pet, sequentialIds } from "../../src/reference/store/store.ts";
 import { ask, create, VALID, withReference } from "../support/client.ts";
+import { START, testClock } from "../support/clock.ts";
 
 test("creates, lists and fetches an animal with the same members", () =>
   withReference({}, async (reference) => {
@@ -130,3 +131,43 @@ test("answers other methods with 405 and other paths with 404", () =>
     for (const target of ["/", "/orders", "/pets/1/2", "pets", "v2/pets", "v1//pets"])
       expect((await ask(reference, "GET", target)).json).toMatchObject({ status: 404 });
   }));
+
+test("reads an id whose characters are percent-encoded, in any case of the digits", () =>
+  withReference({ ids: sequentialIds(-1n) }, async (reference) => {
+    const created = await create(reference, VALID);
+    expect(created.json).toMatchObject({ id: -1 });
+    for (const path of ["/pets/-1", "/pets/%2d1", "/pets/%2D%31"])
+      expect((await ask(reference, "GET", path)).text).toBe(created.text);
+    expect((await ask(reference, "GET", "/pets/-01")).status).toBe(404);
+  }));
+
+test("challenges where the key is refused, and nowhere else", () =>
+  withReference({}, async (reference) => {
+    const challenge = async (target: string, authorization?: string | null) => {
+      const { headers } = await ask(
+        reference,
+        "GET",
+        target,
+        authorization === undefined ? {} : { authorization },
+      );
+      return headers["www-authenticate"];
+    };
+    expect(await challenge("/pets", null)).toBe('Bearer realm="petstore"');
+    expect(await challenge("/pets", "Bearer x")).toBe('Bearer realm="petstore", error="invalid_token"');
+    for (const target of ["/pets", "/pets?limit=0", "/pets/9"])
+      expect(await challenge(target)).toBeUndefined();
+  }));
+
+test("assigns no id that an animal has, to animals a minute apart before the first request", () => {
+  const { clock } = testClock();
+  return withReference({ stock: 3, clock }, async (reference) => {
+    const [first] = reference.store.all();
+    reference.store.add({ ...first, id: 4n } as Pet);
+    expect((await create(reference, VALID)).json).toMatchObject({ id: 5 });
+    const ages = reference.store
+      .all()
+      .slice(0, 3)
+      .map(({ createdAt }) => START - createdAt);
+    expect(ages).toEqual([180_000, 120_000, 60_000]);
+  });
+});

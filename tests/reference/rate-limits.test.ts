@@ -144,3 +144,14 @@ test("serves no more than the limit to requests that come at the same time", asy
     expect(reference.counters.served429).toBe(3);
   });
 });
+
+test("asks for a wait of a second at least, also where the wait ends as the answer is made", async () => {
+  let calls = 0;
+  // The window ends between the count of the second request and the headers of its answer.
+  const clock = (): number => START + 39_999 + (++calls > 6 ? 1 : 0);
+  await withReference({ clock, plan: { perMinute: 1, perDay: 10 } }, async (reference) => {
+    await exhaust(reference, 1);
+    const { status, headers } = await list(reference);
+    expect([status, headers["retry-after"]]).toEqual([429, "1"]);
+  });
+});

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { answerMalformed } from "../../../src/reference/http/malformed.ts";
-import { type RunningReference, startReference } from "../../../src/reference/index.ts";
+import { type Change, type RunningReference, startReference } from "../../../src/reference/index.ts";
 import { createPetStore } from "../../../src/reference/pet-store.ts";
 import { createStore, sequentialIds } from "../../../src/reference/store/store.ts";
 import { withReference } from "../../support/client.ts";
@@ -50,6 +50,7 @@ test.each([
     const response = await raw(reference, text);
     expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(response).toMatch(/\r\nX-RateLimit-Limit: 1000000\r\n/);
+    expect(response).toMatch(/\r\nConnection: close\r\n/);
     expect(response).toMatch(/"status":400\}$/);
   }),
 );
@@ -101,4 +102,29 @@ test("rejects where the port is taken", () =>
     await expect(startReference({ port: Number(new URL(reference.baseUrl).port) })).rejects.toThrow(
       /EADDRINUSE/,
     );
+  }));
+
+test("a variant says itself where a body ends, and may have no Date", async () => {
+  const headOf = async (name: string, value: string): Promise<string> => {
+    const change: Change = (good) => ({
+      date: () => [],
+      headers: (ctx, outcome) => [...good.headers(ctx, outcome), [name, value]],
+    });
+    let head = "";
+    await withReference({ changes: [change] }, async (reference) => {
+      [head = ""] = (await raw(reference, `GET /v1/pets HTTP/1.1\r\n${lines(reference)}`)).split("\r\n\r\n");
+    });
+    return head;
+  };
+  expect(await headOf("Transfer-Encoding", "chunked")).not.toMatch(/^(content-length|date):/im);
+  expect(await headOf("content-length", "2")).not.toMatch(/^Content-Length:/m);
+  expect(await headOf("X-Other", "1")).toMatch(/^Content-Length: 2\r?$/m);
+});
+
+test("describes itself to GET only", () =>
+  withReference({}, async (reference) => {
+    const ofMethod = (method: string): Promise<string> =>
+      raw(reference, `${method} /openapi.json HTTP/1.1\r\n${lines(reference)}`);
+    expect(await ofMethod("GET")).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(await ofMethod("DELETE")).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
   }));
