@@ -21,7 +21,6 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Parts of messages about a file. */
 export interface InputName {
   /** `the key file "key.txt"`. */
   readonly what: string;

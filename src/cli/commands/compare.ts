@@ -36,7 +36,6 @@ Examples:
   $ petstore-conformance compare fleet-monday/ fleet-tuesday/ --format html > changes.html
 `;
 
-/** Options, arguments and help of `compare`. */
 export function define(command: Command): Command {
   return command
     .description(
@@ -58,7 +57,6 @@ export function define(command: Command): Command {
     .option("--no-color", "no colours");
 }
 
-/** Compares and prints; the exit code is {@link EXIT_REGRESSION} or 0. */
 export async function execute(command: Command): Promise<number> {
   const { format, strict = false, color } = command.opts<CompareFlags>();
   const [a = "", b = ""] = command.args;

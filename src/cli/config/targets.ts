@@ -86,7 +86,6 @@ function isOwn(own: TargetMembers, [first, second]: readonly (string | number)[]
   return !isMerged || second === undefined || Object.hasOwn(member as object, second);
 }
 
-/** The members that are addresses. */
 const ADDRESSES = ["baseUrl", "host", "description", "resolve"] as const;
 
 /** A config whose addresses have no variables left, and the problems of those that could not be filled in. */

@@ -9,7 +9,6 @@ import { RecentTimes } from "./recent-times.ts";
 /** There is one rate limiter for requests with the key, and one for those without a valid one. */
 export type LimiterName = "key" | "others";
 
-/** Requests in flight. */
 export type InFlight = Readonly<Record<LimiterName, number>>;
 
 /** This many refusals at once do not lead to a ban. */
@@ -74,7 +73,6 @@ export class FirstInFlight {
     return inFlight[name] < FEW || this.#limiters[name].isFarFromLimit(now);
   }
 
-  /** Counts a request that is sent. */
   sent(name: LimiterName, now: number): void {
     this.#limiters[name].sent(now);
   }

@@ -7,20 +7,18 @@ import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
-interface Waiter {
-  readonly limiter: LimiterName;
-  readonly cost: Cost;
-  readonly unpaced: boolean;
-  readonly unneeded: () => Unsent | null;
-  readonly resolve: (unsent: Unsent | null) => void;
-}
-
 /** Exceptions for a request; none by default. */
 export interface Permission {
   /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
   /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
   readonly unneeded?: () => Unsent | null;
+}
+
+interface Waiter extends Required<Permission> {
+  readonly limiter: LimiterName;
+  readonly cost: Cost;
+  readonly resolve: (unsent: Unsent | null) => void;
 }
 
 /** Options of a queue; times in milliseconds. */
@@ -33,7 +31,6 @@ export interface RequestQueueOptions {
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
 }
 
-/** The queue of a run. */
 export class RequestQueue {
   readonly #options: RequestQueueOptions;
   #queue: Waiter[] = [];

@@ -28,7 +28,6 @@ const MOST_RISES = 3;
 /** This many requests in a minute cannot have used it up: then Remaining is above 0, unless a day's limit is. */
 const FEW = 3;
 
-/** Options of a rate limiter. */
 export interface RateLimiterOptions {
   readonly clock: Clock;
   /**
@@ -36,7 +35,6 @@ export interface RateLimiterOptions {
    * and a 401 is the expected answer.
    */
   readonly keyed: boolean;
-  /** Requests of each window that are left to others. */
   readonly reserve: number;
   /** A number from 0 to 1 that varies the end of the n-th wait. */
   readonly jitter: (n: number) => number;
@@ -61,7 +59,6 @@ const GO: Clearance = { go: true };
 
 const kindOf = (exchange: Exchange): string => `${exchange.request.operation} ${statusOf(exchange)}`;
 
-/** Follows one rate limit. */
 export class RateLimiter {
   readonly #options: RateLimiterOptions;
   #known: Known | null = null;
@@ -88,7 +85,6 @@ export class RateLimiter {
   #hint: number | null = null;
   /** Refusals of the key that no 429 came before, by operation and status: after a 429, they are no ban. */
   readonly #usual = new Set<string>();
-  /** Requests sent in all. */
   #sent = 0;
 
   constructor(options: RateLimiterOptions) {
@@ -106,12 +102,10 @@ export class RateLimiter {
     return this.#waves.isBan;
   }
 
-  /** Requests that are in flight. */
   get inFlight(): number {
     return this.#inFlight;
   }
 
-  /** Whether a request may be sent at `now`. */
   clearance(now: number): Clearance {
     if (this.#blockedUntil > now) {
       const refused = this.#refusedUntil >= this.#blockedUntil;
@@ -140,7 +134,6 @@ export class RateLimiter {
     this.#hint ??= limit;
   }
 
-  /** Counts a request that is sent. */
   leaves(): void {
     this.#inFlight += 1;
     this.#sent += 1;

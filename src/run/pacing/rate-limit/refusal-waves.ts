@@ -9,7 +9,6 @@ export const MOST_WAVES = 5;
 /** Counts waves of refusals in a row: those in flight together count once. */
 export class RefusalWaves {
   #count = 0;
-  /** When the latest wave was counted. */
   #countedAt = Number.NEGATIVE_INFINITY;
   /** Most requests in flight; halved by each wave. */
   #cap = Number.POSITIVE_INFINITY;

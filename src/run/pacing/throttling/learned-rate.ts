@@ -67,14 +67,12 @@ export class LearnedRate {
     return now < this.#next ? this.#next : null;
   }
 
-  /** Counts a request that is sent. */
   sent(now: number): void {
     if (this.#rate === null) return;
     this.#raise(now);
     this.#next = Math.max(this.#next, now) + 1_000 / this.#rate;
   }
 
-  /** Counts a served request. */
   served(now: number): void {
     this.#servedAt.add(now);
   }

@@ -49,7 +49,6 @@ export class Throttling {
     return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
   }
 
-  /** Counts a request that is sent. */
   sent(name: LimiterName, now: number): void {
     this.#first.sent(name, now);
     for (const rate of this.#ratesFor(name, now)) rate.sent(now);
@@ -69,7 +68,6 @@ export class Throttling {
     }
   }
 
-  /** Forgets the learned rates. */
   #restore(): void {
     this.#rates = { key: new LearnedRate(), others: new LearnedRate() };
   }
