@@ -11,7 +11,7 @@ import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";
 import { findReports } from "../matrix.ts";
-import { EXIT_REGRESSION } from "../terminal/exit-codes.ts";
+import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { lookOf, write } from "../terminal/output.ts";
 
 const FORMATS = ["terminal", "markdown", "json", "html"] as const;
@@ -62,7 +62,7 @@ export async function execute(command: Command): Promise<number> {
   const [a = "", b = ""] = command.args;
   const compared = await readSides(a, b, strict);
   await write(process.stdout, await rendered(compared, format, color));
-  return compared.comparison.regression ? EXIT_REGRESSION : 0;
+  return compared.comparison.regression ? EXIT_OF.nonconformant : EXIT_OF.conformant;
 }
 
 async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {

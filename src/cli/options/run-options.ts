@@ -4,14 +4,12 @@ import { isChosen } from "../../engine/plan/plan.ts";
 import type { Implementation } from "../../kit/report.ts";
 import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { checkedOnly, matching } from "../../setup/requirement-ids.ts";
+import { checkedOnly, matching, type Titled } from "../../setup/requirement-ids.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import type { Config, ConfigMembers } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
 import type { RunFlags } from "./flags.ts";
-
-type Titled = { readonly id: string; readonly level: string; readonly title: string };
 
 /** The options that the flags set, with checked ids and prefixes. */
 export async function runOptionsOf(

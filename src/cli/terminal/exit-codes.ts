@@ -1,9 +1,6 @@
 /** The exit codes; 0, 1 and 3 promise a report in `--out`, 2 that nothing was sent. */
 import type { Report, Verdict } from "../../kit/report.ts";
 
-/** `compare` found a regression. */
-export const EXIT_REGRESSION = 1;
-
 export const EXIT_USAGE = 2;
 
 /** An internal error, or the report could not be written: says nothing about the target. */

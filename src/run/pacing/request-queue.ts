@@ -36,7 +36,8 @@ export class RequestQueue {
   #queue: Waiter[] = [];
   #inFlight = 0;
   #stopTimer: () => void = () => undefined;
-  #closed: Unsent | null = null;
+  /** Why nothing is sent any more, `null` while requests are. */
+  closed: Unsent | null = null;
   #idleSince: number | null = null;
   /** The end of the latest wait, by the run's clock and since the Unix epoch. */
   #announced = { wake: 0, until: 0 };
@@ -55,7 +56,7 @@ export class RequestQueue {
     cost: Cost,
     { unpaced = false, unneeded = () => null }: Permission = {},
   ): Promise<Unsent | null> {
-    if (this.#closed) return Promise.resolve(this.#closed);
+    if (this.closed) return Promise.resolve(this.closed);
     return new Promise((resolve) => {
       this.#queue.push({ limiter, cost, unpaced, unneeded, resolve });
       this.#pump();
@@ -70,14 +71,10 @@ export class RequestQueue {
 
   /** Ends the queue: waiting requests resolve to the reason. */
   close(unsent: Unsent): void {
-    this.#closed ??= unsent;
+    this.closed ??= unsent;
     this.#stopTimer();
     this.#awake();
-    for (const waiter of this.#queue.splice(0)) waiter.resolve(this.#closed);
-  }
-
-  get closed(): Unsent | null {
-    return this.#closed;
+    for (const waiter of this.#queue.splice(0)) waiter.resolve(this.closed);
   }
 
   #pump(): void {

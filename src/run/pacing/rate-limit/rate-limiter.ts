@@ -68,15 +68,12 @@ export class RateLimiter {
   #refusedUntil = Number.NEGATIVE_INFINITY;
   /** Whether the next request is sent alone, to see what is allowed after a wait. */
   #probing = false;
-  #inFlight = 0;
+  inFlight = 0;
   readonly #others = new OtherClients();
   readonly #waves = new RefusalWaves();
   #rises = 0;
   #waits = 0;
-  /**
-   * The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, and its
-   * Reset.
-   */
+  /** The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, its Reset. */
   #zero: Zero | null = null;
   /** Whether a request was sent in spite of an implausible 0. */
   #tried = false;
@@ -102,16 +99,12 @@ export class RateLimiter {
     return this.#waves.isBan;
   }
 
-  get inFlight(): number {
-    return this.#inFlight;
-  }
-
   clearance(now: number): Clearance {
     if (this.#blockedUntil > now) {
       const refused = this.#refusedUntil >= this.#blockedUntil;
       return { go: false, until: this.#blockedUntil, reason: this.#reason, ...(refused ? { refused } : {}) };
     }
-    if (this.#inFlight > 0 && this.#inFlight >= this.#atOnce()) {
+    if (this.inFlight > 0 && this.inFlight >= this.#atOnce()) {
       return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
     }
     return GO;
@@ -135,13 +128,13 @@ export class RateLimiter {
   }
 
   leaves(): void {
-    this.#inFlight += 1;
+    this.inFlight += 1;
     this.#sent += 1;
   }
 
   /** Takes the exchange of a request that was answered, or lost, at `now`. */
   answered(exchange: Exchange, now: number): void {
-    this.#inFlight -= 1;
+    this.inFlight -= 1;
     if (isLost(exchange)) {
       this.#lost(now);
       return;
@@ -176,7 +169,7 @@ export class RateLimiter {
   }
 
   #refused(exchange: Exchange, sentAt: number, now: number): void {
-    this.#waves.refused(sentAt, now, this.#inFlight);
+    this.#waves.refused(sentAt, now, this.inFlight);
     if (!this.#options.keyed) this.#heeding = true;
     this.#known = null;
     this.#zero = null;
@@ -204,7 +197,7 @@ export class RateLimiter {
       this.#disbelieve();
       return;
     }
-    this.#others.count(latest.window, remaining, this.#sent, this.#inFlight);
+    this.#others.count(latest.window, remaining, this.#sent, this.inFlight);
     // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
     const known = this.#known;
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;

@@ -96,8 +96,8 @@ export class Throttling {
     const window = isPenalty ? 0 : wait + MARGIN_MS;
     const shown = remaining === 0 ? (limit ?? 0) : 0;
     this.#rates[name].refused(sentAt, now, { wait: wait + MARGIN_MS, window, limit: shown });
-    if (isPenalty || name === "others") this.#first.beCautious();
-    else this.#first.end();
+    if (isPenalty || name === "others") this.#first.isCautious = true;
+    else this.#first.isOver = true;
   }
 
   #atGateway(name: LimiterName, exchange: Exchange, throttles: boolean, sentAt: number, now: number): void {
