@@ -80,16 +80,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (!("error" in exit))
       fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
   });
-  const waiting = new AbortController();
-  const stopWaiting = (): void => waiting.abort();
-  const timer = setTimeout(stopWaiting, readyMs);
-  abort.signal.addEventListener("abort", stopWaiting, { once: true });
-  const first: Readiness | Exit = await Promise.race([
-    answers(baseUrl, network, waiting.signal),
-    group.exited,
-  ]);
-  clearTimeout(timer);
-  stopWaiting();
+  const known = new AbortController();
+  const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
+  const first: Readiness | Exit = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
+  known.abort();
   if ("error" in first) {
     stopListening();
     throw new UsageError(notStarted(first.error, options));
