@@ -94,7 +94,7 @@ export class Sender {
     this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, options.network);
     this.recording = {
       exchanges: [],
-      baseUrl: target.baseUrl.replace(/\/$/, ""),
+      baseUrl: target.baseUrl,
       startedAt: options.clock.epoch(),
       now: options.now,
       runId,

@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Round, Send } from "../../src/engine/plan/round.ts";
-import { type Clock, SYSTEM_CLOCK } from "../../src/kit/clock.ts";
 import { type Credential, NO_CREDENTIAL, VALID } from "../../src/kit/credential.ts";
 import { DEFAULTS, type Progress, type RunOptions, type Target } from "../../src/run/options.ts";
 import { Session } from "../../src/run/session.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "../../src/run/wire/response-bounds.ts";
+import { skippingClock } from "../support/clock.ts";
 import { type RecordingServer, recordRequests } from "../support/recording-server.ts";
 import { closeAll, closeLater } from "../support/sending.ts";
 import { KEY, serve, talk } from "../support/targets.ts";
@@ -72,20 +72,6 @@ const round = (sends: readonly Send[], others: Partial<Round> = {}): Round => ({
   sends,
   ...others,
 });
-
-/** A clock on which every wait is over at once. */
-function skippingClock(): Clock {
-  let ahead = 0;
-  return {
-    now: () => SYSTEM_CLOCK.now() + ahead,
-    epoch: () => SYSTEM_CLOCK.epoch() + ahead,
-    after: (ms, callback) => {
-      ahead += ms;
-      const timer = setImmediate(callback);
-      return () => clearImmediate(timer);
-    },
-  };
-}
 
 describe("what is sent and recorded", () => {
   test("header lines of --header and --host are sent, and recorded without their values", async () => {
@@ -324,6 +310,12 @@ describe("the end of a session", () => {
     const told = progress.flatMap(({ waiting }) => (waiting === null ? [] : [waiting.reason]));
     expect([...new Set(told)]).toEqual(["the settle time", "a ban"]);
     expect(progress.at(-1)?.waiting).toBeNull();
+  });
+
+  test("a wait for the settle time does not count for --max-time either", async () => {
+    const { session } = await sessionWith(json("[]"), { maxTimeMs: 60 });
+    await session.round(round([send("a")], { notBefore: 120 }));
+    expect([session.stopped, session.recording.exchanges.length]).toEqual([null, 1]);
   });
 
   test("a wait of less than a second is not told", async () => {

@@ -1,7 +1,7 @@
 /** Connections of the HTTP client: how many, over TLS, through a proxy, to an address of `--resolve`, and their end. */
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createClient, type HttpClient } from "../../../src/run/wire/client.ts";
 import { DIRECT, type Network } from "../../../src/run/wire/network.ts";
 import { type Authority, newAuthority } from "../../support/certify.ts";
@@ -47,20 +47,26 @@ describe("a client", () => {
     expect(server.seen.connections).toBe(0);
   });
 
-  test("closes a connection of its own with the answer", async () => {
-    let ended: () => void = () => undefined;
-    const closed = new Promise<void>((resolve) => {
-      ended = resolve;
-    });
+  test("closes a connection of its own with the answer, whatever the server says of it", async () => {
+    let closed = 0;
     const server = closeLater(
       await talk((socket) => {
-        socket.on("close", ended);
-        socket.write(OK);
+        socket.on("close", () => (closed += 1));
+        socket.write(OK.replace("\r\n\r\n", "\r\nKeep-Alive: timeout=60\r\n\r\n"));
       }),
     );
     await send(clientOf(server), true);
-    await closed;
-    expect(server.seen.connections).toBe(1);
+    await vi.waitFor(() => expect(closed).toBe(1), { timeout: 2_000, interval: 10 });
+  });
+
+  test("ends requests in flight when it is closed", async () => {
+    const server = closeLater(await serve(() => undefined));
+    const client = clientOf(server);
+    const answers = Promise.all([send(client), send(client, true)]);
+    await vi.waitFor(() => expect(server.seen.requests).toBe(2), { interval: 5 });
+    await client.close();
+    const ended = { kind: "ended", message: "the run ended before the answer" };
+    expect((await answers).map(({ noAnswer }) => noAnswer)).toEqual([ended, ended]);
   });
 
   test("leaves no timer when an answer has come", async () => {
@@ -159,10 +165,12 @@ describe("TLS", () => {
   afterAll(() => authority.remove());
 
   /** A server with the certificate of `pets.test`; `seen`: the names it was asked for, and the clients that it was shown. */
-  async function served(): Promise<{ readonly port: number; readonly seen: string[] }> {
+  async function served(
+    rejectUnauthorized = false,
+  ): Promise<{ readonly port: number; readonly seen: string[] }> {
     const { read } = authority;
     const options = { key: read("pets.test.key"), cert: read("pets.test.pem"), ca: read("ca.pem") };
-    const server = createTlsServer({ ...options, requestCert: true, rejectUnauthorized: false });
+    const server = createTlsServer({ ...options, requestCert: true, rejectUnauthorized });
     const seen: string[] = [];
     server.on("secureConnection", (socket) => {
       const { subject } = socket.getPeerCertificate();
@@ -189,6 +197,22 @@ describe("TLS", () => {
     expect(await statusOf(origin, { resolutions })).toBe("tls");
     expect(await statusOf(origin, { resolutions, authorities: [ca] })).toBe(200);
     expect(await statusOf(origin, { resolutions, certificatesChecked: false })).toBe(200);
+  });
+
+  test("that wants a client certificate says so, or that it refuses the one it gets", async () => {
+    const { port } = await served(true);
+    const stranger = newAuthority();
+    stranger.issue("stranger");
+    const clientCertificate = {
+      certificate: stranger.read("stranger.pem").toString(),
+      key: stranger.read("stranger.key").toString(),
+    };
+    stranger.remove();
+    const network = { authorities: [ca], host: "pets.test" };
+    const said = async (more: Partial<Network>): Promise<string | undefined> =>
+      (await send(clientAt(`https://127.0.0.1:${port}`, { ...network, ...more }))).noAnswer?.message;
+    expect(await said({})).toMatch(/requires a client certificate/);
+    expect(await said({ clientCertificate })).toMatch(/(?:refuses|not accept) the client certificate/);
   });
 
   test("asks for the name of --host, without its port, and shows the client certificate", async () => {
