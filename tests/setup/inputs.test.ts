@@ -136,6 +136,8 @@ describe("a base address", () => {
 
   test.each([
     ["http://pets .test/v1", "is not an http or https URL"],
+    ["http://pets.test/a b/v1", "is not an http or https URL"],
+    ["http://pets.test/v1 ", "is not an http or https URL"],
     ["http://pets.test/v1\u0007", "is not an http or https URL"],
     ["ftp://pets.test/v1", "is not an http or https URL"],
     ["http://secret-0123@pets.test/v1", "must not contain credentials"],
