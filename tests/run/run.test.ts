@@ -8,6 +8,7 @@ import { runIdFor, seedFor } from "../../src/run/challenge.ts";
 import type { Progress } from "../../src/run/options.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { skippingClock } from "../support/clock.ts";
+import { freePort } from "../support/free-port.ts";
 import { causesIn, failedIn } from "../support/judged.ts";
 import { IMPATIENT, judgeReference, KEY, serve } from "../support/targets.ts";
 
@@ -63,6 +64,14 @@ test("the facts of a run have what it was told, and no secret", async () => {
   expect(Number.isInteger(facts.durationMs)).toBe(true);
   expect(report.verdict).toBe("inconclusive");
   expect(JSON.stringify([facts, report])).not.toMatch(/gateway-0123456789|key-0123/);
+});
+
+test("the facts of a run that reached nothing say so, and what it did not send", async () => {
+  const target = { baseUrl: `http://127.0.0.1:${await freePort()}/v1`, apiKey: KEY };
+  const { facts, report } = await judge(target, { clock: skippingClock(), seed: 1, timeoutMs: 500 });
+  const nothing = "the target was not reached: connection refused";
+  expect(facts.stopped).toEqual({ code: "no-api", values: {}, nothing });
+  expect(report.verdictReason).toContain("connection refused");
 });
 
 test("two runs have different ids", async () => {

@@ -166,6 +166,30 @@ function aliases(): string {
   return levels.join("\n");
 }
 
+describe("a description of many documents", () => {
+  test("has a hundred at most: of what is beyond, why it is not read", async () => {
+    for (let n = 0; n < 101; n += 1) write(`${n}.yaml`, `next: { $ref: "${n + 1}.yaml#/a" }\n`);
+    const { documents } = await load(join(folder, "0.yaml"));
+    expect(documents.slice(0, 100).every(({ text }) => text !== null)).toBe(true);
+    expect(documents).toHaveLength(101);
+    expect(documents[100]).toMatchObject({
+      text: null,
+      absent: { kind: "unread", reason: "the description has more than 100 documents" },
+    });
+  });
+
+  test("has 8 MiB at most", async () => {
+    const padding = `# ${"x".repeat(3 * 1024 * 1024)}\n`;
+    for (let n = 0; n < 3; n += 1) write(`${n}.yaml`, `next: { $ref: "${n + 1}.yaml#/a" }\n${padding}`);
+    const { documents } = await load(join(folder, "0.yaml"));
+    expect(documents.map(({ absent }) => absent?.reason ?? null)).toEqual([
+      null,
+      null,
+      "the description is too large as a whole",
+    ]);
+  });
+});
+
 describe("a URL", () => {
   let server: Server;
   let origin = "";
