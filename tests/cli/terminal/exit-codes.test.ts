@@ -102,6 +102,10 @@ describe("an earlier report", () => {
     expect(keepsEarlier(lost, report([untested]))).toBe(false);
     expect(keepsEarlier(lost, null)).toBe(false);
     expect(keepsEarlier(answered, report([requirement("LIST-1")]))).toBe(false);
+    const exchanges = [...lost.recording.exchanges, ...answered.recording.exchanges];
+    expect(
+      keepsEarlier({ recording: { ...lost.recording, exchanges } }, report([requirement("LIST-1")])),
+    ).toBe(false);
   });
 
   test("in which nothing failed says why", () => {

@@ -43,9 +43,9 @@ describe("a command line is named as it was started", () => {
   ])("%s", (started, env) => {
     expect(startedAs(env)).toBe(started);
     const message =
-      "petstore-conformance explain LIST-1; see petstore-conformance.yaml, ./petstore-conformance list";
+      "petstore-conformance explain LIST-1; see petstore-conformance.yaml, ./petstore-conformance list, petstore-conformance --help";
     expect(asStarted(message, env)).toBe(
-      `${started} explain LIST-1; see petstore-conformance.yaml, ./petstore-conformance list`,
+      `${started} explain LIST-1; see petstore-conformance.yaml, ./petstore-conformance list, ${started} --help`,
     );
   });
 });
