@@ -1,7 +1,6 @@
 /** All commands; the module of a command is loaded when the command is called. */
 import type { CommandEntry } from "./command-module.ts";
 
-/** In the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   { name: "run", summary: "judge a target (the default command)", load: () => import("./commands/run.ts") },
   { name: "list", summary: "list the requirements", load: () => import("./commands/list.ts") },

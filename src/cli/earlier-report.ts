@@ -15,14 +15,10 @@ export async function earlierReport(directory: string): Promise<Report | null> {
   );
 }
 
-/** Whether the run of a report judged nothing, and lost answers. */
-export function reachedNothing({ verdict, requirements, run }: Report): boolean {
-  return verdict === "inconclusive" && !requirements.some(isJudged) && (run.lost?.length ?? 0) > 0;
-}
-
-/** Whether the run of a report judged nothing. */
-export function judgedNothing({ requirements }: Report): boolean {
-  return !requirements.some(isJudged);
+/** Why nothing failed in a report, as a clause. */
+export function whyNoneFailed({ requirements, run }: Report): string {
+  if (requirements.some(isJudged)) return "nothing failed in this report";
+  return (run.lost?.length ?? 0) > 0 ? "that run reached no service" : "that run judged nothing";
 }
 
 /** Whether an earlier report is to stay: it has verdicts, and the new run got no answer at all. */

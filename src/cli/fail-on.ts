@@ -6,7 +6,6 @@ import { knownBy, notesOf } from "../report/causes/known.ts";
 import { isStrict } from "../report/verdict-line.ts";
 import { EXIT_OF } from "./terminal/exit-codes.ts";
 
-/** The values of the option. */
 export type FailOn = "must" | "should" | "new";
 
 /** An exit code, and a sentence where the option decided it. */

@@ -55,7 +55,6 @@ async function search(directory: string, levels: number): Promise<readonly strin
   return found.flat();
 }
 
-/** Means standard input. */
 const STDIN = "-";
 
 /** The report at a path, or in a directory, with its relative URL from a directory. */
@@ -88,7 +87,6 @@ async function linkTo(path: string, from: string): Promise<string> {
     .join("/");
 }
 
-/** The files of a matrix. */
 export const MATRIX_FILES = { html: "matrix.html", markdown: "matrix.md" } as const;
 
 /** Writes both files, with `all` rows; resolves to what to say about it. */

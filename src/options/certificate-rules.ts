@@ -4,7 +4,6 @@ import { ENVIRONMENT_ROWS } from "./environment.ts";
 import type { CertificateRule } from "./row.ts";
 import { flagOf, ROWS } from "./table.ts";
 
-/** An option of a run with what it means for a certificate. */
 export interface OptionRule {
   /** As `run.options` of the report names it. */
   readonly name: string;

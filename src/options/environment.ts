@@ -2,7 +2,6 @@
 import type { EnvironmentRow } from "./row.ts";
 import { ROWS } from "./table.ts";
 
-/** In the order of the help. */
 export const ENVIRONMENT_ROWS = {
   "HTTPS_PROXY, NO_PROXY": {
     does: "proxy for the requests to the target; also HTTP_PROXY",

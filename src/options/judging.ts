@@ -1,7 +1,6 @@
 /** Options that say what is tested, how to judge, and how fast. */
 import type { OptionRows } from "./row.ts";
 
-/** What to test. */
 export const SELECTION_ROWS = {
   profile: {
     value: { type: "word", words: ["core", "full"] },
@@ -65,7 +64,6 @@ export const SELECTION_ROWS = {
   },
 } as const;
 
-/** How to judge. */
 export const JUDGING_ROWS = {
   strict: {
     value: { type: "switch" },
@@ -136,7 +134,6 @@ export const JUDGING_ROWS = {
   },
 } as const;
 
-/** How fast requests are sent, and how long the run waits. */
 export const PACE_ROWS = {
   concurrency: {
     value: { type: "integer", least: 1, most: 256 },

@@ -20,7 +20,6 @@ export type LibraryOptions = {
   readonly [N in OptionName as LibraryName<N>]: LibraryValue<Options[N]>;
 };
 
-/** The rows of these options. */
 export const LIBRARY_ROWS: readonly (OptionRow & { readonly library: string })[] = ROWS.flatMap((row) =>
   row.library === undefined ? [] : [{ ...row, library: row.library }],
 );

@@ -1,7 +1,6 @@
 /** Options that say how the target is reached, and of several targets. */
 import type { OptionRows } from "./row.ts";
 
-/** In the order of the help. */
 export const NETWORK_ROWS = {
   caFile: {
     value: { type: "file" },
@@ -59,7 +58,6 @@ export const NETWORK_ROWS = {
   },
 } as const;
 
-/** Of a run of several targets. */
 export const FLEET_ROWS = {
   jobs: {
     value: { type: "integer", least: 1, most: 256 },

@@ -1,7 +1,6 @@
 /** Options that describe the implementation, and what a run writes. */
 import type { OptionRows } from "./row.ts";
 
-/** For report and certificate, and the challenge that a run meets. */
 export const IMPLEMENTATION_ROWS = {
   organization: {
     value: { type: "text", what: "a name" },
@@ -59,7 +58,6 @@ export const IMPLEMENTATION_ROWS = {
   },
 } as const;
 
-/** What a run writes. */
 export const OUTPUT_ROWS = {
   out: {
     value: { type: "directory" },

@@ -9,7 +9,6 @@ export type OptionValue =
   /** A path, seen from the working directory. */
   | { readonly type: "file" }
   | { readonly type: "directory" }
-  /** An environment variable's name. */
   | { readonly type: "variable" }
   /** Texts, in one option or several. */
   | { readonly type: "texts"; readonly what: string }
@@ -25,7 +24,6 @@ export type OptionValue =
   | { readonly type: "rate" }
   | { readonly type: "word"; readonly words: readonly string[] }
   | { readonly type: "words"; readonly words: readonly string[] }
-  /** RFC 3339. */
   | { readonly type: "instant" }
   | { readonly type: "base-url" }
   | { readonly type: "web-address" }

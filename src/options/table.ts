@@ -8,7 +8,6 @@ import { IMPLEMENTATION_ROWS, OUTPUT_ROWS } from "./report.ts";
 import type { OptionRow, OptionRows, OptionValue } from "./row.ts";
 import { CONFIG_ROWS, TARGET_ROWS } from "./target.ts";
 
-/** The rows by name, with their literal types. */
 export type Options = typeof CONFIG_ROWS &
   typeof TARGET_ROWS &
   typeof NETWORK_ROWS &
@@ -19,7 +18,6 @@ export type Options = typeof CONFIG_ROWS &
   typeof IMPLEMENTATION_ROWS &
   typeof OUTPUT_ROWS;
 
-/** An option: `maxRequests`. */
 export type OptionName = keyof Options;
 
 /** The groups, in the order of the help. */
@@ -35,7 +33,6 @@ const GROUPS: Readonly<Record<string, OptionRows>> = {
   "Output:": OUTPUT_ROWS,
 };
 
-/** The rows by name. */
 export const OPTIONS: Options = Object.assign({}, ...Object.values(GROUPS));
 
 /** An option with its name and group, and its member in a config. */
@@ -45,7 +42,6 @@ export type NamedRow = OptionRow & {
   readonly member: string | null;
 };
 
-/** The same as a list. */
 export const ROWS: readonly NamedRow[] = Object.entries(GROUPS).flatMap(([group, rows]) =>
   Object.entries(rows).map(([name, row]) => {
     const member = row.config === false ? null : (row.config ?? name);

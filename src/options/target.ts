@@ -1,7 +1,6 @@
 /** The config file, and options that say what the target is and how it is reached. */
 import type { OptionRows } from "./row.ts";
 
-/** Of which the others may come. */
 export const CONFIG_ROWS = {
   config: {
     value: { type: "file" },
@@ -11,7 +10,6 @@ export const CONFIG_ROWS = {
   },
 } as const;
 
-/** In the order of the help. */
 export const TARGET_ROWS = {
   baseUrl: {
     value: { type: "base-url" },

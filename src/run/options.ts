@@ -7,7 +7,6 @@ import type { Environment, Implementation } from "../kit/report.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
 import { DIRECT, type Network } from "./wire/network.ts";
 
-/** The target of a run. */
 export interface Target {
   /** Ends in `/v1`: `https://staging.example.com/v1`; no query, fragment or credentials. */
   readonly baseUrl: string;
@@ -45,11 +44,9 @@ export interface RunOptions extends JudgingOptions {
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early, as inconclusive. If its reason is text, that is why; otherwise the run was interrupted. */
   readonly signal: AbortSignal | null;
-  /** The clock of the run. */
   readonly clock: Clock;
 }
 
-/** The progress of a run. */
 export interface Progress {
   readonly sent: number;
   /** Requests planned so far; changes a little as answers come in. */
@@ -61,7 +58,6 @@ export interface Progress {
   readonly exhausting: number | null;
 }
 
-/** The default options. */
 export const DEFAULTS: RunOptions = {
   ...JUDGING_DEFAULTS,
   challenge: null,

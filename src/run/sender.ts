@@ -13,7 +13,7 @@ import type { RunOptions, Target } from "./options.ts";
 import { type Cost, RequestBudget } from "./pacing/budget.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
-import { RequestQueue } from "./pacing/request-queue.ts";
+import { type Permission, RequestQueue } from "./pacing/request-queue.ts";
 import { otherSecrets } from "./secrets/other-secrets.ts";
 import { type Secrets, secretsOf } from "./secrets/redact.ts";
 import { createClient, type HttpClient } from "./wire/client.ts";
@@ -24,14 +24,10 @@ import { ResponseBudget } from "./wire/response-budget.ts";
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
 /** A request to send, as it was built. */
-export interface Sending {
+export interface Sending extends Permission {
   readonly send: Send;
   readonly spec: RequestSpec;
   readonly round: number;
-  /** Without waiting for rate limits. */
-  readonly unpaced?: boolean;
-  /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
-  readonly unneeded?: () => Unsent | null;
 }
 
 type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion"> & {
@@ -40,7 +36,6 @@ type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion">
   exhaustion: Recording["exhaustion"];
 };
 
-/** Callbacks of a sender. */
 export interface SenderEvents {
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
   readonly onChange: () => void;
@@ -99,7 +94,7 @@ export class Sender {
     this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, options.network);
     this.recording = {
       exchanges: [],
-      baseUrl: target.baseUrl.replace(/\/$/, ""),
+      baseUrl: target.baseUrl,
       startedAt: options.clock.epoch(),
       now: options.now,
       runId,
@@ -138,11 +133,11 @@ export class Sender {
 
   /** Sends as soon as the user's limits and the rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
-    const { send, spec, unpaced = false, unneeded } = sending;
+    const { send, spec } = sending;
     const key = isValidCredential(send.request.credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST" };
     const limiter = key ? "key" : "others";
-    const unsent = await this.gate.enter(limiter, cost, { unpaced, ...(unneeded ? { unneeded } : {}) });
+    const unsent = await this.gate.enter(limiter, cost, sending);
     if (unsent) return unsent;
     this.#events.onChange();
     const exchanged = this.#exchange(sending, cost, limiter);

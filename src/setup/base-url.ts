@@ -27,7 +27,7 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
   // Checked before parsing: if a URL contains a secret, the message should be about that.
   if (/^https?:\/\/[^/?#\\]*@/i.test(text)) {
     throw new UsageError(
-      `${where} must not contain credentials: remove the part before "@", ${HOW_TO_PASS_KEY}`,
+      `${where} must not contain credentials: remove the part before "@", and pass the key in PETSTORE_API_KEY or with --api-key-file`,
     );
   }
   if (text.includes("?")) throw new UsageError(`${where} must not have a query: remove "?" and the rest`);
@@ -35,6 +35,3 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
   if (!URL.canParse(text)) throw new UsageError(`${where} is not an http or https URL: ${EXAMPLE}`);
   return new URL(text).href.replace(/\/+$/, "");
 }
-
-/** End of messages about a key in the wrong place. */
-export const HOW_TO_PASS_KEY = "and pass the key in PETSTORE_API_KEY or with --api-key-file";

@@ -38,10 +38,11 @@ export function checkedOptions(
   if (description !== undefined && description !== null && typeof description !== "object")
     textOf("description", description);
   const { expectedFailures } = options;
-  const known =
-    expectedFailures === undefined ? {} : { expectedFailures: checkedExpectedFailures(expectedFailures) };
-  if (only !== undefined) return { ...options, ...known, only: checkedOnly(only, catalogue, "`only`") };
-  return { ...options, ...known };
+  return {
+    ...options,
+    ...(expectedFailures && { expectedFailures: checkedExpectedFailures(expectedFailures) }),
+    ...(only && { only: checkedOnly(only, catalogue, "`only`") }),
+  };
 }
 
 /** Checks the type at run time, for callers in JavaScript. */

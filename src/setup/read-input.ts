@@ -21,7 +21,6 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Parts of messages about a file. */
 export interface InputName {
   /** `the key file "key.txt"`. */
   readonly what: string;
@@ -29,10 +28,7 @@ export interface InputName {
   readonly remedy: string | null;
 }
 
-/**
- * The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than
- * `most`.
- */
+/** The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than `most`. */
 export async function readInput(file: string, { what, remedy }: InputName, most: number): Promise<Buffer> {
   const end = remedy === null ? "" : `: ${remedy}`;
   const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ interface Named {
   readonly id: string;
 }
 
-interface Titled extends Named {
+export interface Titled extends Named {
   readonly level: string;
   readonly title: string;
 }

@@ -52,7 +52,6 @@ export function perSecond(option: string): (text: string) => number {
 const LOWEST_RATE = 0.01;
 const HIGHEST_RATE = 100_000;
 
-/** One of some words. */
 export function word<W extends string>(option: string, words: readonly W[]): (text: string) => W {
   return (text) => {
     const found = words.find((w) => w === text);
@@ -61,7 +60,6 @@ export function word<W extends string>(option: string, words: readonly W[]): (te
   };
 }
 
-/** A text that is not empty. */
 export function text(option: string, what: string): (text: string) => string {
   return (given) => {
     if (given.trim() !== "") return given;
@@ -69,7 +67,6 @@ export function text(option: string, what: string): (text: string) => string {
   };
 }
 
-/** The digest of an image, or a commit. */
 export function deployedDigest(option: string): (text: string) => string {
   return (given) => {
     if (DEPLOYED_DIGEST.test(given)) return given;
@@ -77,7 +74,6 @@ export function deployedDigest(option: string): (text: string) => string {
   };
 }
 
-/** An http or https address. */
 export function webAddress(option: string): (text: string) => string {
   return (given) => {
     if (/^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given)) return given;

@@ -79,5 +79,5 @@ test("what can be used is passed on in its usual spelling", () => {
 
 test("an option that is undefined is one that is left out", () => {
   const given = { profile: undefined, only: undefined, seed: 7 } as unknown as Partial<RunOptions>;
-  expect(checkedOptions(given, CATALOGUE)).toEqual({ seed: 7 });
+  expect(checkedOptions(given, CATALOGUE)).toStrictEqual({ seed: 7 });
 });

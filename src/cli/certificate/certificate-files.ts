@@ -4,22 +4,19 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";
+import { either } from "../../kit/schema/json-schema.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { fileIn, reportIn } from "../files/read.ts";
 
-/** File name of the envelope, in the directory of the report. */
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
-/** File name of the Sigstore bundle. */
 export const BUNDLE_FILE = "certificate.sigstore.json";
 
-/** File name of the page to show and print. */
 export const PAGE_FILE = "certificate.html";
 
-/** What `sign` signs. */
 export const CERTIFICATE_FILES: readonly string[] = [ENVELOPE_FILE, BUNDLE_FILE];
 
 /** What every certificate holds in clear: the type of what was signed, as JSON writes it. */
@@ -28,7 +25,6 @@ export const CERTIFICATE_MARK: string = `"${STATEMENT_TYPE}"`;
 /** More in one directory are not looked at. */
 const MOST = 16;
 
-/** The certificates that lie in a directory, by their names. */
 export async function certificatesIn(directory: string): Promise<readonly string[]> {
   const names = await readdir(directory).catch(() => []);
   const chosen = names.filter((name) => /\.(?:dsse|sigstore)\.json$/.test(name)).sort();
@@ -38,7 +34,6 @@ export async function certificatesIn(directory: string): Promise<readonly string
 /** Bytes; larger than any file that a run writes. */
 const LARGEST_CERTIFIED = 256 * 1_024 * 1_024;
 
-/** The bytes of the files to certify, and the parsed report. */
 export interface CertifiedFiles {
   readonly directory: string;
   readonly report: Report;
@@ -94,15 +89,12 @@ export async function refuseToReplace(directory: string): Promise<void> {
 /** The level that is asked for where none is given, by every command. */
 export const DEFAULT_LEVEL = "full";
 
-/** The option; `does` says what the level is for. */
 export function levelOption(words: readonly string[], does: string): Option {
-  const listed = `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-  return new Option("--level <name>", `${does}: ${listed} (default: ${DEFAULT_LEVEL})`).argParser(
+  return new Option("--level <name>", `${does}: ${either(words)} (default: ${DEFAULT_LEVEL})`).argParser(
     word("--level", words),
   );
 }
 
-/** Adds the options that name the keys to check certificates with. */
 export function withTrust(command: Command): Command {
   return command
     .option("--public-key <file>", "public key from keygen to check certificates with")

@@ -23,7 +23,6 @@ const FILE = closed(
   }),
 );
 
-/** The text of a challenge's file. */
 export function renderChallenge(challenge: Challenge): string {
   return renderJson({ challengeFormat: 1, ...challenge });
 }

@@ -42,7 +42,6 @@ export async function warnOfReaders(file: string): Promise<string | null> {
     : `warning: others can read the private key ${quote(file)}: chmod 600 it, and make another key if they may have`;
 }
 
-/** The public key in an SPKI PEM file. */
 async function readPublicKey(file: string): Promise<KeyObject> {
   const what = `the key file ${quote(file)}`;
   const text = await read(file, what, "--public-key");
@@ -78,7 +77,6 @@ function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""):
 /** Room for thousands of keys, in bytes. */
 const LARGEST_TRUST = 4 * 1_024 * 1_024;
 
-/** What names them. */
 export interface TrustFlags {
   readonly publicKey?: string;
   readonly trust?: string;

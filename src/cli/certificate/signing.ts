@@ -19,7 +19,6 @@ import { showsTime } from "../../verify/proofs/times.ts";
 import { type CertifiedFiles, ENVELOPE_FILE, readCertificate } from "./certificate-files.ts";
 import { checkRecording } from "./verify-certificate.ts";
 
-/** The options of `sign` that restrict which reports are signed. */
 export interface Wanted {
   readonly require: "core" | "full";
   readonly demonstration?: boolean;

@@ -18,11 +18,9 @@ import { formatDifferences } from "../../verify/format-differences.ts";
 import { parseReport as parseEither } from "../../verify/parse-report.ts";
 import { proofOf } from "../../verify/proofs/index.ts";
 
-/** The result of the check. */
 export interface RecordingCheck {
   /** Why the report does not follow from its recording, as a clause; `null` if it does. */
   readonly mismatch: string | null;
-  /** Whether any answer shows the time. */
   readonly dated: boolean;
 }
 
@@ -59,7 +57,6 @@ export interface LoadedCertificate {
   readonly path: string;
   readonly certificate: Uint8Array;
   readonly trust: Trust;
-  /** The certified files that exist. */
   readonly files: Files;
 }
 

@@ -9,7 +9,6 @@ import { renderChallenge } from "../certificate/challenge.ts";
 import { writeNew } from "../files/write.ts";
 import { write } from "../terminal/output.ts";
 
-/** Bits of a nonce, in bytes. */
 const NONCE_BYTES = 16;
 
 interface ChallengeFlags {
@@ -29,7 +28,6 @@ Examples:
   $ petstore-conformance verify conformance-report --trust trust.json --challenge challenge.json
 `;
 
-/** Options and help of `challenge`. */
 export function define(command: Command): Command {
   return command
     .description("Makes a challenge, so that a run can be shown to be fresh.")

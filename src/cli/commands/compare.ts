@@ -11,7 +11,7 @@ import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";
 import { findReports } from "../matrix.ts";
-import { EXIT_REGRESSION } from "../terminal/exit-codes.ts";
+import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { lookOf, write } from "../terminal/output.ts";
 
 const FORMATS = ["terminal", "markdown", "json", "html"] as const;
@@ -36,7 +36,6 @@ Examples:
   $ petstore-conformance compare fleet-monday/ fleet-tuesday/ --format html > changes.html
 `;
 
-/** Options, arguments and help of `compare`. */
 export function define(command: Command): Command {
   return command
     .description(
@@ -58,13 +57,12 @@ export function define(command: Command): Command {
     .option("--no-color", "no colours");
 }
 
-/** Compares and prints; the exit code is {@link EXIT_REGRESSION} or 0. */
 export async function execute(command: Command): Promise<number> {
   const { format, strict = false, color } = command.opts<CompareFlags>();
   const [a = "", b = ""] = command.args;
   const compared = await readSides(a, b, strict);
   await write(process.stdout, await rendered(compared, format, color));
-  return compared.comparison.regression ? EXIT_REGRESSION : 0;
+  return compared.comparison.regression ? EXIT_OF.nonconformant : EXIT_OF.conformant;
 }
 
 async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {

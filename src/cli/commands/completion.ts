@@ -40,7 +40,6 @@ Examples:
       in $PROFILE
 `;
 
-/** Arguments and help of `completion`. */
 export function define(command: Command): Command {
   return command
     .description("Prints a script that completes commands, options and their values in a shell.")

@@ -8,13 +8,11 @@ import type { Change } from "../../reference/index.ts";
 /** Milliseconds that the run may take; a requirement that takes longer to fail (RATE-11) has no example. */
 const TIMEOUT_MS = 5_000;
 
-/** A failed check as a report shows it. */
 export interface Example {
   readonly title: string;
   readonly expected: string;
   readonly received: string;
   readonly reproduce: string | null;
-  /** The code of its deviation. */
   readonly code: string;
 }
 

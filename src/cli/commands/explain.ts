@@ -15,10 +15,8 @@ import { type Example, exampleOf } from "./explain-example.ts";
 /** Width of the labels, in columns. */
 const LABEL = 10;
 
-/** The seed of the requests that are listed. */
 const DEFAULT_SEED = 1;
 
-/** At most this many requests are listed. */
 const NAMED_REQUESTS = 12;
 
 /** What decides a deviation of each kind. */
@@ -43,7 +41,6 @@ Examples:
   $ petstore-conformance explain open-9
 `;
 
-/** Options and help of `explain`. */
 export function define(command: Command): Command {
   return command
     .description("Explains one requirement.")
@@ -52,7 +49,6 @@ export function define(command: Command): Command {
     .option("--no-color", "no colours");
 }
 
-/** Prints the explanation of one requirement. */
 export async function execute(command: Command): Promise<number> {
   const { CATALOGUE, CONFORMANCE } = await import("../../../suites/index.ts");
   const { catalogueFor } = await import("../../../suites/catalogue.ts");
@@ -78,19 +74,15 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-function exampleLines(example: Example, width: number): readonly string[] {
-  const line = (label: string, text: string): string =>
-    hang(`  ${label.padEnd(LABEL)}`, visible(text), width);
-  const lines = [
-    line("check", example.title),
-    line("expected", example.expected),
-    line("received", example.received),
-    line("code", example.code),
-  ];
+function exampleLines(
+  { title, expected, received, code, reproduce }: Example,
+  width: number,
+): readonly string[] {
+  const lines = Object.entries({ check: title, expected, received, code }).map(([label, text]) =>
+    hang(`  ${label.padEnd(LABEL)}`, visible(text), width),
+  );
   // A command line is never wrapped, so that it can be copied.
-  return example.reproduce === null
-    ? lines
-    : [...lines, `  ${"try".padEnd(LABEL)}${visible(example.reproduce)}`];
+  return reproduce === null ? lines : [...lines, `  ${"try".padEnd(LABEL)}${visible(reproduce)}`];
 }
 
 /** What is sent for a requirement: a note, if need be, and its requests in the order of a run. */

@@ -34,7 +34,6 @@ Examples:
   $ petstore-conformance init --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
 `;
 
-/** Options and help of `init`. */
 export function define(command: Command): Command {
   return command
     .description("Writes a commented config file, and what your CI needs to run it.")
@@ -61,7 +60,6 @@ const PIPELINES: Readonly<Record<CiSystem, (surroundings: Surroundings) => Pipel
   jenkins,
 };
 
-/** Writes all files or none, and prints the next steps. */
 export async function execute(command: Command): Promise<number> {
   const { baseUrl, start, ci } = command.opts<Options>();
   const given = baseUrlFrom(baseUrl, undefined);
@@ -70,7 +68,7 @@ export async function execute(command: Command): Promise<number> {
   const installs = start !== undefined && existsSync("package-lock.json");
   const { files, next } = PIPELINES[system]({ installs, has: existsSync });
   await writeNew([{ path: CONFIG_FILE, content: configText(given ?? EXAMPLE, start) }, ...files]);
-  const written = [CONFIG_FILE, ...files.map(({ path }) => path)];
+  const written = new Intl.ListFormat("en-GB").format([CONFIG_FILE, ...files.map(({ path }) => path)]);
   const chosen = ci ? "" : ` The pipeline is for ${NAMES[system]}, because ${reason}; --ci writes another.`;
   const steps = [
     ...(given ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
@@ -79,12 +77,9 @@ export async function execute(command: Command): Promise<number> {
     `Try it: PETSTORE_API_KEY=… ${runCommand()}`,
     ...next,
   ];
-  await write(process.stdout, message(`Wrote ${list(written)}.${chosen}`, steps));
+  await write(process.stdout, message(`Wrote ${written}.${chosen}`, steps));
   return 0;
 }
-
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 function message(wrote: string, steps: readonly string[]): string {
   const width = widthOf(process.stdout);

@@ -10,7 +10,6 @@ import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 
-/** File names of the pair. */
 const PRIVATE_FILE = "conformance-private.pem";
 const PUBLIC_FILE = "conformance-public.pem";
 
@@ -24,7 +23,6 @@ Examples:
   $ petstore-conformance keygen --out ~/keys
 `;
 
-/** Options and help of `keygen`. */
 export function define(command: Command): Command {
   return command
     .description("Makes an Ed25519 key pair to sign certificates with.")
@@ -38,7 +36,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Writes both files or none, and prints the key's id. */
 export async function execute(command: Command): Promise<number> {
   const { out, passphraseEnv } = command.opts<{ out: string; passphraseEnv?: string }>();
   const cipher = passphraseEnv === undefined ? {} : encryption(passphraseEnv);

@@ -26,7 +26,6 @@ Examples:
   $ petstore-conformance list --json
 `;
 
-/** Options and help of `list`. */
 export function define(command: Command): Command {
   return command
     .description("Lists the requirements with level and title, by section.")
@@ -36,7 +35,6 @@ export function define(command: Command): Command {
     .option("--no-color", "no colours");
 }
 
-/** Prints the catalogue. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ListFlags>();
   const paint = lookOf(flags.color).paint;

@@ -44,7 +44,6 @@ Examples:
   $ petstore-conformance listing products --trust trust.json --out public
 `;
 
-/** Options and help of `listing`. */
 export function define(command: Command): Command {
   return command
     .description("Writes the public page of all certified products.")
@@ -57,7 +56,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Reads and checks all folders, then writes the page. */
 export async function execute(command: Command): Promise<number> {
   const { out, ...flags } = command.opts<ListingFlags>();
   const directories = command.args;

@@ -7,7 +7,6 @@ import { checkOutDir } from "../files/out-dir.ts";
 import { findReports, linkedReport, MATRIX_FILES, writeMatrix } from "../matrix.ts";
 import { write } from "../terminal/output.ts";
 
-/** The option's value that means standard output. */
 const STDOUT = "-";
 
 const AFTER = `
@@ -22,7 +21,6 @@ Examples:
   $ petstore-conformance matrix shard-1/ shard-2/ --out -
 `;
 
-/** Options, arguments and help of `matrix`. */
 export function define(command: Command): Command {
   return command
     .description(
@@ -38,7 +36,6 @@ export function define(command: Command): Command {
     .option("--all", "show rows that are the same in all reports, too");
 }
 
-/** Reads all reports, then writes or prints the table. */
 export async function execute(command: Command): Promise<number> {
   const { out, all = false } = command.opts<{ readonly out: string; readonly all?: boolean }>();
   const from = out === STDOUT ? process.cwd() : resolve(out);

@@ -47,7 +47,6 @@ Examples:
   $ petstore-conformance plan --only LIST --json
 `;
 
-/** Options and help of `plan`. */
 export function define(command: Command): Command {
   command.description("Shows what a run would send, and sends nothing.").addHelpText("after", AFTER);
   return withOptions(command, OF_A_RUN, { target: WHICH_TARGET })
@@ -57,7 +56,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Prints the plan, or those of the chosen targets. */
 export async function execute(command: Command): Promise<number> {
   const chosen = await chosenTargets(command, process.env);
   const { json = false, color, target } = command.opts<PlanFlags>();
@@ -185,7 +183,6 @@ function duration(seconds: number): string {
 /** At most this many checks of a requirement are named; --json has all. */
 const NAMED_CHECKS = 8;
 
-/** Most columns for the requests. */
 const WIDEST_REQUEST = 44;
 
 const LEGEND =

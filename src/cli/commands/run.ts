@@ -31,7 +31,6 @@ Examples:
       judge all targets of a config, four at once, except those that are finished
 `;
 
-/** Options and help of `run`. */
 export function define(command: Command): Command {
   command
     .description(
@@ -62,7 +61,6 @@ export async function execute(command: Command): Promise<number> {
   return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
 }
 
-/** Takes the argument for `--base-url`. */
 function takeUrl(command: Command): void {
   const [url] = command.args;
   if (url === undefined) return;

@@ -32,7 +32,6 @@ Examples:
   $ petstore-conformance serve --fault limit-unbounded
 `;
 
-/** Options and help of `serve`. */
 export function define(command: Command): Command {
   return command
     .description("Serves the reference implementation on this machine (127.0.0.1).")
@@ -49,7 +48,6 @@ export function define(command: Command): Command {
     .option("--list-faults", "list the deliberate faults, one for each requirement, and serve nothing");
 }
 
-/** Serves until SIGINT or SIGTERM. */
 export async function execute(command: Command): Promise<number> {
   const { port, plan, stock, fault, listFaults = false } = command.opts<ServeFlags>();
   if (listFaults) return printFaults();
@@ -84,7 +82,6 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-/** Formats the server's own counts, to compare with the counts in a report. */
 function counted({ requests, keyRequests, created, served429, banned }: Counters): string {
   return (
     `It answered ${count(requests, "request")}, ${keyRequests} of them with the key, and created ${count(created, "animal")}.\n` +
@@ -92,7 +89,6 @@ function counted({ requests, keyRequests, created, served429, banned }: Counters
   );
 }
 
-/** Prints every fault after the requirement that it breaks. */
 async function printFaults(): Promise<number> {
   const { FAULTS } = await import("../../reference/faults/index.ts");
   const widest = Math.max(...FAULTS.map(({ id }) => id.length));

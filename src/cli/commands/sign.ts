@@ -60,7 +60,6 @@ Examples:
   $ petstore-conformance sign conformance-report --key certifier.pem --countersign
 `;
 
-/** Options and help of `sign`. */
 export function define(command: Command): Command {
   return command
     .description("Signs a certificate for the report of a run.")
@@ -85,7 +84,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Signs, or prints in one sentence why the report cannot be signed. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SignFlags>();
   const given = command.args[0] ?? "";

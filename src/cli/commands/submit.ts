@@ -55,7 +55,6 @@ Examples:
       --digest sha256:… --out ../listing/products
 `;
 
-/** Options and help of `submit`. */
 export function define(command: Command): Command {
   command
     .description("Writes the folder of a certified product, to submit it to a public listing.")
@@ -78,7 +77,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Writes the folder, or prints in one sentence why it is not written. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SubmitFlags>();
   const given = command.args[0] ?? "";

@@ -13,7 +13,7 @@ import { parseBaseUrl } from "../../setup/base-url.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
-import { type Checked, checkReport } from "../../verify/check-report.ts";
+import { checkReport } from "../../verify/check-report.ts";
 import { formatDifferences } from "../../verify/format-differences.ts";
 import { fileKind, type ParsedReport, parseReport } from "../../verify/parse-report.ts";
 import {
@@ -60,7 +60,6 @@ type VerifyFlags = TrustFlags &
     readonly json?: boolean;
   };
 
-/** Options and help of `verify`. */
 export function define(command: Command): Command {
   command
     .description("Judges recordings again and compares with their reports; checks certificates.")
@@ -85,20 +84,17 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** A report with the bytes of its recording, both read. */
 interface Loaded {
   readonly path: string;
   readonly given: ParsedReport;
   readonly recording: Uint8Array;
 }
 
-/** The result for a file. */
 interface Verified extends Result {
   readonly path: string;
   readonly kind: "certificate" | "report";
 }
 
-/** Reads all files first, then prints the result for each. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
   const trust = await trustFrom(flags);
@@ -114,15 +110,11 @@ export async function execute(command: Command): Promise<number> {
     else results.push({ ...(await checked(each)), path, kind: "report" });
   }
   const unchecked = trust ? [] : await uncheckedBeside(loaded);
-  const said = flags.json
-    ? asJson(results, unchecked)
-    : [
-        ...results.map(({ lines, confirmed, path }) =>
-          lines.length === 0 ? confirmed : denial(path, lines),
-        ),
-        ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
-      ].join("");
-  await write(process.stdout, said);
+  const lines = [
+    ...results.map(said),
+    ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
+  ];
+  await write(process.stdout, flags.json ? asJson(results, unchecked) : lines.join(""));
   if (results.some(({ isUnreadable }) => isUnreadable)) return EXIT_USAGE;
   const holds = unchecked.length === 0 && results.every(({ lines }) => lines.length === 0);
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
@@ -171,19 +163,16 @@ function asJson(results: readonly Verified[], unchecked: readonly string[]): str
 
 async function checked({ path, given, recording }: Loaded): Promise<Result> {
   const found = await checkReport(given, recording);
+  const { verdict, run } = found.wanted ?? {};
   return {
     lines: formatDifferences(given, found, SUITE.version),
-    confirmed: confirmation(path, given, found),
+    confirmed: `VERIFIED: ${visible(path)} (report format ${given.format}) — ${verdict}, recomputed from the ${run?.requests} exchanges in ${visible(given.recording)}\n`,
     isUnreadable: found.unreadable !== null || found.cut !== null,
   };
 }
 
-function confirmation(path: string, { recording, format }: ParsedReport, { wanted }: Checked): string {
-  const { requests = 0 } = wanted?.run ?? {};
-  return `VERIFIED: ${visible(path)} (report format ${format}) — ${wanted?.verdict}, recomputed from the ${requests} exchanges in ${visible(recording)}\n`;
-}
-
-function denial(path: string, lines: readonly string[]): string {
+function said({ path, lines, confirmed }: Verified): string {
+  if (lines.length === 0) return confirmed;
   return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 

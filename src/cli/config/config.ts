@@ -20,7 +20,6 @@ type TopName<C> = C extends `${string}.${string}` ? never : C extends string ? C
 /** The name of an option's member in `implementation`. */
 type InnerName<C> = C extends `implementation.${infer Name}` ? Name : never;
 
-/** All members that a file may have. */
 export type ConfigMembers = {
   readonly [N in OptionName as TopName<Member<N>>]?: HeldValue<N>;
 } & {

@@ -60,7 +60,6 @@ async function checked(
   env: NodeJS.ProcessEnv,
 ): Promise<readonly [Chosen, ...Chosen[]]> {
   const { filledIn } = await import("./targets.ts");
-  const { configProblems } = await import("./apply.ts");
   const { refuse } = await import("./parsed.ts");
   const problems: string[] = [];
   const filled: Chosen[] = [];
@@ -68,7 +67,7 @@ async function checked(
     if (config === null) continue;
     const isReplaced = (option: string): boolean => command.getOptionValueSource(option) === "cli";
     const found = await filledIn(config, env, isReplaced);
-    problems.push(...found.problems, ...(await configProblems(found.config)));
+    problems.push(...found.problems);
     filled.push({ name, config: found.config });
   }
   refuse(problems);

@@ -7,7 +7,6 @@ import { didYouMean } from "../../setup/nearest.ts";
 import { decodeUtf8, type InputName, readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 
-/** A parsed file. */
 export interface Parsed {
   readonly text: string;
   /** Numbers that a double cannot represent are text with the same digits; an empty file is `{}`. */

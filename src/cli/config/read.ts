@@ -15,7 +15,6 @@ const SECRET = new Set([
   "clientKeyPassphraseEnv",
 ]);
 
-/** Reads a file. Throws a {@link UsageError} with all violations of the schema. */
 export async function readConfig(file: string): Promise<Config> {
   if (file.trim() === "") throw new UsageError("--config is empty: name a file, or omit the option");
   const what = file === "-" ? "the config on standard input (--config -)" : `the config file ${quote(file)}`;

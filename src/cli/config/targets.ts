@@ -30,8 +30,7 @@ export async function targetProblems(config: Config): Promise<readonly string[]>
       problems.push(
         `${here}: \`targets.${name}\` needs a \`baseUrl\`, its own or one at the top of the config`,
       );
-    const filled = await filledIn(targetConfig(config, name), null);
-    problems.push(...filled.problems, ...(await configProblems(filled.config)));
+    problems.push(...(await filledIn(targetConfig(config, name), null)).problems);
   }
   return problems;
 }
@@ -86,10 +85,9 @@ function isOwn(own: TargetMembers, [first, second]: readonly (string | number)[]
   return !isMerged || second === undefined || Object.hasOwn(member as object, second);
 }
 
-/** The members that are addresses. */
 const ADDRESSES = ["baseUrl", "host", "description", "resolve"] as const;
 
-/** A config whose addresses have no variables left, and the problems of those that could not be filled in. */
+/** A config whose addresses have no variables left, and all its problems. */
 export interface FilledIn {
   readonly config: Config;
   readonly problems: readonly string[];
@@ -121,7 +119,8 @@ export async function filledIn(
     });
     problems.push(...found);
   }
-  return { config: { ...config, members }, problems };
+  const filled = { ...config, members };
+  return { config: filled, problems: [...problems, ...(await configProblems(filled))] };
 }
 
 /** The text with values; no message shows it, because an address may contain a secret. */

@@ -9,7 +9,6 @@ import { quote, UsageError } from "../../setup/usage-error.ts";
 import { type Parsed, readParsed, refuse, violations } from "../config/parsed.ts";
 import type { RunFlags } from "../options/flags.ts";
 
-/** The file of a run, and its entries. */
 export interface ExpectedFailures {
   readonly file: string;
   /** The text of the file; `null` if it is still to be made. */
@@ -17,7 +16,6 @@ export interface ExpectedFailures {
   readonly entries: readonly CompleteExpectedFailure[];
   /** Where each entry is in the file: `known.yaml:7:3`. */
   readonly places: readonly string[];
-  /** Whether the run writes the file. */
   readonly update: boolean;
 }
 

@@ -7,7 +7,6 @@ import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
 import { makeDir } from "./write.ts";
 
-/** The report's file name in `--out`. */
 export const REPORT_FILE = "report.json";
 
 /** Creates the directory if it is missing and tests that files can be written; `names` are the files to come. */

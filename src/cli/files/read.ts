@@ -18,7 +18,6 @@ export async function fileIn(given: string, name: string = REPORT_FILE): Promise
   return found?.isDirectory() ? join(given, name) : given;
 }
 
-/** A report, its format, and the file that it was read from. */
 export interface ReadReport extends Parsed {
   readonly path: string;
 }
@@ -31,7 +30,6 @@ export async function readReport(given: string): Promise<ReadReport> {
   return { path, ...readable(path, () => parseEitherReport(bytes)) };
 }
 
-/** Parses a report of format 2. Throws a {@link UsageError} for anything else. */
 export function reportIn(path: string, bytes: Uint8Array): Report {
   return readable(path, () => parseReport(bytes));
 }

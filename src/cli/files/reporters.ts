@@ -5,9 +5,7 @@ import type { Judged } from "../../run/run.ts";
 import { word } from "../../setup/values.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 
-/** A file that a reporter writes. */
 export interface ReporterFile {
-  /** File name in `--out`. */
   readonly name: string;
   /**
    * Loads the renderer, a pure function to the file's text in pieces. The suite's name must be in its first 64 KiB, by
@@ -20,10 +18,8 @@ export interface ReporterFile {
   readonly isCompressed?: true;
 }
 
-/** A format of the report. */
 export interface Reporter {
   readonly name: string;
-  /** Whether it is written without `--reporter`. */
   readonly usual: boolean;
   readonly files: readonly ReporterFile[];
 }
@@ -99,7 +95,6 @@ export function chosenReporters(
   return [...others, JSON_REPORTER];
 }
 
-/** Names of all files that these reporters write. */
 export function fileNames(reporters: readonly Reporter[]): readonly string[] {
   return reporters.flatMap(({ files }) => files.map(({ name }) => name));
 }

@@ -8,7 +8,6 @@ import { REPORT_FILE, removeStale } from "./out-dir.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { StagedFiles, writeFailure } from "./write.ts";
 
-/** The names of the written files. */
 export interface Written {
   readonly files: readonly string[];
   /** Files in which a secret was found and replaced: one that got there by a base URL or a target's name. */

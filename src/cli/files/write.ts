@@ -12,12 +12,10 @@ import { WriteError } from "../terminal/errors.ts";
 /** The error for a file that could not be written, from its quoted path and the code of the system. */
 export type Failure = (path: string, code: string) => Error;
 
-/** A {@link WriteError} with this remedy. */
 export function writeFailure(remedy: string, before = ""): Failure {
   return (path, code) => new WriteError(`${before}${path} could not be written (${code}): ${remedy}`);
 }
 
-/** A file that is in memory. */
 export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
@@ -25,7 +23,6 @@ export interface OutputFile {
   readonly mode?: number;
 }
 
-/** How a file is written. */
 export interface Writing {
   readonly isCompressed?: boolean;
   readonly mode?: number;
@@ -34,7 +31,6 @@ export interface Writing {
 /** Files that appear together: all are complete before the first one has its name. */
 export class StagedFiles {
   readonly #failure: Failure;
-  /** The temporary file of each path. */
   readonly #aside = new Map<string, string>();
 
   constructor(failure: Failure) {
@@ -64,7 +60,6 @@ export class StagedFiles {
     for (const [path, aside] of this.#aside) await this.#named(path, () => rename(aside, path));
   }
 
-  /** Removes the temporary files that are left. */
   async discard(): Promise<void> {
     await Promise.allSettled([...this.#aside.values()].map((aside) => rm(aside, { force: true })));
   }
@@ -101,7 +96,6 @@ export async function makeDir(directory: string): Promise<void> {
   });
 }
 
-/** Writes all files, or none. */
 export async function writeFiles(files: readonly OutputFile[], failure: Failure): Promise<void> {
   const staged = new StagedFiles(failure);
   try {

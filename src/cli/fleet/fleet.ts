@@ -4,6 +4,7 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import type { Chosen } from "../config/index.ts";
+import { problemsOf, refuse } from "../config/parsed.ts";
 import { appendStepSummary, reportsToGithub } from "../files/github.ts";
 import { checkOutDir } from "../files/out-dir.ts";
 import { MATRIX_FILES, writeFleetMatrix } from "../matrix.ts";
@@ -22,16 +23,10 @@ export async function prepareAll(
   prepare: (chosen: Chosen) => Promise<PreparedTarget>,
 ): Promise<readonly PreparedTarget[]> {
   const prepared: PreparedTarget[] = [];
-  const messages: string[] = [];
-  for (const each of chosen) {
-    try {
-      prepared.push(await prepare(each));
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      messages.push(error.message);
-    }
-  }
-  if (messages.length > 0) throw new UsageError([...new Set(messages)].join("\n"));
+  const problems: string[] = [];
+  for (const each of chosen)
+    problems.push(...(await problemsOf(async () => prepared.push(await prepare(each)))));
+  refuse(problems);
   refuseOneFileForSeveral(prepared);
   return prepared;
 }
@@ -44,7 +39,6 @@ function refuseOneFileForSeveral(prepared: readonly PreparedTarget[]): void {
     );
 }
 
-/** The options, and how a target is prepared. */
 export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
   readonly prepare: (chosen: Chosen) => Promise<PreparedTarget>;
 }
@@ -82,12 +76,9 @@ function shardText({ index, of }: Shard): string {
   return `shard ${index} of ${of}`;
 }
 
-/** How to judge several targets. */
 interface Fleet {
   readonly prepared: readonly PreparedTarget[];
-  /** How many at once. */
   readonly jobs: number;
-  /** Whether to keep finished reports. */
   readonly resume: boolean;
   /** The directory for the matrix, `null`: none is written, because a matrix of all shards is made later. */
   readonly matrix: string | null;

@@ -13,9 +13,7 @@ function note(text: string): void {
   process.stderr.write(`${visible(text)}\n`);
 }
 
-/** How to judge them. */
 export interface Judging {
-  /** How many at once. */
   readonly jobs: number;
   /** The number of targets, those that were judged before included. */
   readonly all: number;
@@ -24,7 +22,6 @@ export interface Judging {
   readonly stop: AbortSignal;
 }
 
-/** The rows of the targets that were judged. */
 export async function judgeAll(
   targets: readonly PreparedTarget[],
   { jobs, all, quiet, stop }: Judging,
@@ -83,9 +80,7 @@ function pausing(
   return at;
 }
 
-/** How to run tasks. */
 export interface Scheduling<T> {
-  /** How many at once. */
   readonly jobs: number;
   readonly groupOf: (task: T) => string;
   /** Runs a task. Resolves to when the next one of its group may begin, in milliseconds since the Unix epoch; must not reject. */

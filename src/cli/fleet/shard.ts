@@ -7,7 +7,6 @@ import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import type { Chosen } from "../config/index.ts";
 import type { RunFlags } from "../options/flags.ts";
 
-/** A part of the targets. */
 export interface Shard {
   /** From 1 to `of`. */
   readonly index: number;

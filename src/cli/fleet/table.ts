@@ -5,12 +5,10 @@ import { prose, table } from "../../report/markdown/markdown.ts";
 import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 
-/** One target. */
 export interface Row {
   readonly name: string;
   readonly outcome: string;
   readonly code: number;
-  /** What fails the run. */
   readonly causes: readonly NamedCause[];
   /** The folder of the report; `null`: there is none. */
   readonly out: string | null;
@@ -53,7 +51,6 @@ function more(rows: readonly Row[]): string {
   return rows.length > LISTED ? `  and ${rows.length - LISTED} more\n` : "";
 }
 
-/** Lines of cells in columns. */
 function aligned(lines: readonly (readonly string[])[]): string {
   const widths = [0, 1, 2].map((i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
   const padded = (line: readonly string[]): string =>

@@ -8,16 +8,12 @@ import { defaultsOf } from "../../run/options.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { EXIT_FAULT, EXIT_OF } from "../terminal/exit-codes.ts";
 
-/** How judging a target ended. */
 export interface Ended {
   readonly code: number;
-  /** For the table. */
   readonly outcome: string;
-  /** What fails the run. */
   readonly causes: readonly NamedCause[];
   /** The verdict in one line, `null` if there is no report. */
   readonly line: string | null;
-  /** Whether a signal ended it. */
   readonly interrupted: boolean;
   /** When another run with the same key may begin, in milliseconds since the Unix epoch. */
   readonly nextRunAt: number;
@@ -33,10 +29,8 @@ const GRACE_MS = 300_000;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** From SIGTERM to SIGKILL. */
 const LAST_MS = 30_000;
 
-/** How to run the process. */
 export interface ProcessOptions {
   /** Prints lines of standard error, `null`: both streams go where those of this process go. */
   readonly line: ((text: string) => void) | null;
@@ -107,7 +101,6 @@ async function outputOf({ stdout, stderr }: ChildProcess, line: ProcessOptions["
   stderr?.on("data", (data: Buffer) => void process.stderr.write(data));
 }
 
-/** How the process ended, in words. */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on("error", (error: NodeJS.ErrnoException) =>

@@ -30,14 +30,12 @@ import { type HeaderFlag, headerFlag } from "./headers.ts";
 /** With `--target`: every target of the config. */
 export const ALL_TARGETS = "all";
 
-/** What each type of option becomes. */
 interface Parsed extends ParsedTypes {
   readonly resolutions: readonly Resolution[];
   readonly headers: readonly HeaderFlag[];
   readonly command: StartCommand;
 }
 
-/** An option that the command line has. */
 export type FlagName = {
   [N in OptionName]: Options[N] extends { readonly flag: false } ? never : N;
 }[OptionName];
@@ -114,7 +112,6 @@ export function withOptions(command: Command, names: readonly FlagName[], texts:
   return command;
 }
 
-/** Adds all options of `run`. */
 export function withAllOptions(command: Command): Command {
   return withOptions(
     command,

@@ -3,7 +3,6 @@ import type { ExtraHeader } from "../../run/options.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";
 
-/** A header, and the environment variable with its value. */
 export interface HeaderFlag {
   readonly name: string;
   readonly variable: string;

@@ -1,17 +1,15 @@
 /** Options of a run from the flags; options that are not given keep their defaults. */
 import type { Command } from "commander";
 import { isChosen } from "../../engine/plan/plan.ts";
-import type { Implementation, Report } from "../../kit/report.ts";
+import type { Implementation } from "../../kit/report.ts";
 import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { checkedOnly, matching } from "../../setup/requirement-ids.ts";
+import { checkedOnly, matching, type Titled } from "../../setup/requirement-ids.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import type { Config, ConfigMembers } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
-import { judgedNothing, reachedNothing } from "../earlier-report.ts";
+import { whyNoneFailed } from "../earlier-report.ts";
 import type { RunFlags } from "./flags.ts";
-
-type Titled = { readonly id: string; readonly level: string; readonly title: string };
 
 /** The options that the flags set, with checked ids and prefixes. */
 export async function runOptionsOf(
@@ -68,16 +66,12 @@ async function selectionOf(
   const { path, report } = await readReport(rerun);
   const failed = report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
   if (failed.length === 0)
-    throw new UsageError(`--rerun ${quote(path)}: ${whyNone(report)}, so there is nothing to run again`);
+    throw new UsageError(
+      `--rerun ${quote(path)}: ${whyNoneFailed(report)}, so there is nothing to run again`,
+    );
   return { only: checkedOnly(failed, catalogue, `--rerun ${quote(path)}`), seed: report.run.seed };
 }
 
-function whyNone(report: Report): string {
-  if (reachedNothing(report)) return "that run reached no service";
-  return judgedNothing(report) ? "that run judged nothing" : "nothing failed in this report";
-}
-
-/** The description of the implementation, `null` if none was given. */
 export function implementationOf(flags: RunFlags): Implementation | null {
   const { organization, project, projectUrl, projectVersion, projectDigest, contact } = flags;
   const given = [organization, project, projectUrl, projectVersion, projectDigest, contact?.[0]];

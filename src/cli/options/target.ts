@@ -8,10 +8,7 @@ import type { Config } from "../config/config.ts";
 import type { RunFlags } from "./flags.ts";
 import { extraHeaders } from "./headers.ts";
 
-/**
- * The target from flags, config or environment, in this order; `null` for the embedded one. Throws a {@link UsageError}
- * if any of its values is wrong.
- */
+/** From flags, config or environment, in this order; `null`: the embedded one. Throws a {@link UsageError} for a wrong value. */
 export async function targetFrom(
   flags: RunFlags,
   env: NodeJS.ProcessEnv,

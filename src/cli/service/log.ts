@@ -6,7 +6,6 @@ import { SUITE } from "../../report/version.ts";
 import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 
-/** Its file name in `--out`. */
 export const SERVICE_LOG = "service.log";
 
 /** Most bytes that are kept; further ones are only counted. */
@@ -16,7 +15,6 @@ const MOST_BYTES = 16 * 1_024 * 1_024;
 const LAST_LINES = 20;
 const LONGEST_SHOWN = 300;
 
-/** Collects the output of a service. */
 export interface ServiceLog {
   /** Takes the output of a stream until it ends. */
   readonly take: (stream: Readable) => void;
@@ -26,7 +24,6 @@ export interface ServiceLog {
   readonly close: (directory: string | null) => Promise<void>;
 }
 
-/** Collects what a command prints. */
 export function openLog(command: string, conceal: Redact): ServiceLog {
   const pieces: Buffer[] = [];
   const redactors: StreamRedactor[] = [];

@@ -14,7 +14,6 @@ export type Exit =
   | { readonly code: number | null; readonly signal: NodeJS.Signals | null }
   | { readonly error: string };
 
-/** A running group. */
 export interface ProcessGroup {
   readonly child: ChildProcess;
   /** Resolves when the first process has ended; never rejects. */

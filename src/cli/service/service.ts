@@ -13,7 +13,6 @@ import type { StartCommand } from "./words.ts";
 /** What to start, and where it answers. */
 export interface ServiceOptions {
   readonly command: StartCommand;
-  /** Begins messages about the command: `--start`. */
   readonly option: string;
   /** Milliseconds until it must answer. */
   readonly readyMs: number;
@@ -26,7 +25,6 @@ export interface ServiceOptions {
   readonly abort: AbortController;
 }
 
-/** A started service. */
 export interface Service {
   /** Why it could not be judged, in one clause; `null` if nothing is wrong so far. */
   readonly failure: () => string | null;
@@ -82,22 +80,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (!("error" in exit))
       fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
   });
-  const waiting = new AbortController();
-  const stopWaiting = (): void => waiting.abort();
-  const timer = setTimeout(stopWaiting, readyMs);
-  abort.signal.addEventListener("abort", stopWaiting, { once: true });
-  const first: Readiness | Exit = await Promise.race([
-    answers(baseUrl, network, waiting.signal),
-    group.exited,
-  ]);
-  clearTimeout(timer);
-  stopWaiting();
+  const known = new AbortController();
+  const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
+  const first: Readiness | Exit = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
+  known.abort();
   if ("error" in first) {
     stopListening();
     throw new UsageError(notStarted(first.error, options));
   }
   isReady = "answered" in first && first.answered;
-  if ("answered" in first && !first.answered) fail(notReady(first, options));
+  if ("answered" in first && !isReady) fail(notReady(first, options));
   return service;
 }
 

@@ -25,7 +25,6 @@ export interface Scene {
   readonly others: readonly OtherSecret[];
   /** How the service is started again; `null`: it is not ours. */
   readonly start: Omit<ServiceOptions, "abort"> | null;
-  /** The service that the run judged. */
   readonly service: Service | null;
 }
 

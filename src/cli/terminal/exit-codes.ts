@@ -1,16 +1,11 @@
 /** The exit codes; 0, 1 and 3 promise a report in `--out`, 2 that nothing was sent. */
 import type { Report, Verdict } from "../../kit/report.ts";
 
-/** `compare` found a regression. */
-export const EXIT_REGRESSION = 1;
-
-/** Wrong options or configuration. */
 export const EXIT_USAGE = 2;
 
 /** An internal error, or the report could not be written: says nothing about the target. */
 export const EXIT_FAULT = 4;
 
-/** The exit code of each verdict. */
 export const EXIT_OF: Readonly<Record<Verdict, number>> = {
   conformant: 0,
   partial: 0,

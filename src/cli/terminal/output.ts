@@ -32,7 +32,6 @@ export function widthOf(stream: NodeJS.WriteStream): number {
   return stream.isTTY && stream.columns > 0 ? stream.columns : DEFAULT_WIDTH;
 }
 
-/** Begins every message. */
 export const PROGRAM = "petstore-conformance";
 
 /** A command in a message: the name, followed by a command or an option. */

@@ -10,12 +10,9 @@ const FRAME = 80;
 /** Milliseconds; shorter waits are the pace of the run, and their reason is printed once. */
 const SHORT_WAIT = 2_000;
 
-/** Shows the progress of one run. */
 export interface ProgressLine {
   readonly update: (progress: Progress) => void;
-  /** Prints a message on its own line. */
   readonly note: (text: string) => void;
-  /** Removes the line. */
   readonly end: () => void;
 }
 

@@ -2,10 +2,7 @@
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/**
- * Calls `onFirst` on the first signal; a second one has its default effect. Returns a function that stops
- * listening.
- */
+/** Calls `onFirst` on the first signal; a second one has its default effect. Returns a function that stops listening. */
 export function onInterrupt(onFirst: (signal: NodeJS.Signals) => void): () => void {
   const stop = (): void => {
     for (const signal of SIGNALS) process.off(signal, listener);

@@ -28,7 +28,6 @@ export class RequestBudget {
     this.#mostCreations = maxCreations ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Whether the limits allow a request. */
   affords(cost: Cost): Affordable {
     if (this.requests >= this.#mostRequests)
       return { code: "narrowed", values: { option: "--max-requests" } };
@@ -37,7 +36,6 @@ export class RequestBudget {
     return { code: "narrowed", values: { option: "--max-creations" } };
   }
 
-  /** Counts a request when it is sent. */
   sent(cost: Cost): void {
     this.requests += 1;
     if (cost.mayCreate) this.#creating += 1;

@@ -13,14 +13,12 @@ export class Deadline {
     this.run();
   }
 
-  /** Counts the time from now on. */
   run(): void {
     if (this.#since !== null) return;
     this.#since = performance.now();
     this.#timer = setTimeout(this.#onOver, Math.max(0, this.#left));
   }
 
-  /** Stops counting the time. */
   pause(): void {
     if (this.#since === null) return;
     this.#left -= performance.now() - this.#since;

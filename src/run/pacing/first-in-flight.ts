@@ -9,7 +9,6 @@ import { RecentTimes } from "./recent-times.ts";
 /** There is one rate limiter for requests with the key, and one for those without a valid one. */
 export type LimiterName = "key" | "others";
 
-/** Requests in flight. */
 export type InFlight = Readonly<Record<LimiterName, number>>;
 
 /** This many refusals at once do not lead to a ban. */
@@ -62,19 +61,20 @@ export class FirstInFlight {
   };
   readonly #served = new RecentTimes(SECOND_MS);
   #shortest = Number.POSITIVE_INFINITY;
-  #isCautious = false;
-  #isOver = false;
+  /** Set when a request without the key was refused. */
+  isCautious = false;
+  /** Set when a rate was learned, which limits the requests from now on. */
+  isOver = false;
 
   /** Whether one more request may be in flight. */
   allows(name: LimiterName, now: number, inFlight: InFlight): boolean {
-    if (this.#isOver) return true;
+    if (this.isOver) return true;
     const all = inFlight.key + inFlight.others;
-    if (this.#isCautious) return all < FEWER;
+    if (this.isCautious) return all < FEWER;
     if (this.#shortest === Number.POSITIVE_INFINITY || this.#shortest < SLOW_MS) return all < FEW;
     return inFlight[name] < FEW || this.#limiters[name].isFarFromLimit(now);
   }
 
-  /** Counts a request that is sent. */
   sent(name: LimiterName, now: number): void {
     this.#limiters[name].sent(now);
   }
@@ -87,18 +87,8 @@ export class FirstInFlight {
     this.#shortest = Math.min(this.#shortest, now - sentAt);
     this.#served.add(now);
     const served = this.#served.count(now);
-    if (served >= FIRST) this.#isCautious = false;
-    if (served >= ENOUGH) this.#isOver = true;
+    if (served >= FIRST) this.isCautious = false;
+    if (served >= ENOUGH) this.isOver = true;
     this.#limiters[name].served(second);
-  }
-
-  /** Called when a request without the key was refused. */
-  beCautious(): void {
-    this.#isCautious = true;
-  }
-
-  /** Called when a rate was learned, which limits the requests from now on. */
-  end(): void {
-    this.#isOver = true;
   }
 }

@@ -20,7 +20,6 @@ import { Throttling } from "./throttling/throttling.ts";
 /** A refusal with a longer wait, in milliseconds, does not come from a limit per minute. */
 const LOCK_OUT_MS = 60_000;
 
-/** Options of pacing; those left out restrict nothing. */
 export interface PacingOptions {
   readonly clock?: Clock;
   readonly plan?: Subscription | null;
@@ -32,7 +31,6 @@ export interface PacingOptions {
   readonly rate?: number | null;
 }
 
-/** Decides when the next request may be sent. */
 export class Pacing {
   readonly #clock: Clock;
   readonly #reserve: number;
@@ -94,7 +92,6 @@ export class Pacing {
     return this.#ceiling.clearance(now);
   }
 
-  /** Whether a request may be sent at `now`. */
   clearance(name: LimiterName, now: number): Clearance {
     for (const clearance of [
       this.#limiters[name].clearance(now),
@@ -112,7 +109,6 @@ export class Pacing {
     return { key: this.#limiters.key.inFlight, others: this.#limiters.others.inFlight };
   }
 
-  /** Counts a request that is sent. */
   sent(name: LimiterName, now: number): void {
     this.#limiters[name].leaves();
     this.#throttling.sent(name, now);

@@ -20,7 +20,6 @@ export class RateCeiling {
     return { go: false, until: this.#next, reason: `--rate ${this.#perSecond}`, wished: true };
   }
 
-  /** Counts a request that is sent. */
   sent(now: number): void {
     if (this.#perSecond !== null) this.#next = Math.max(this.#next, now) + 1_000 / this.#perSecond;
   }

@@ -7,20 +7,18 @@ import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
-interface Waiter {
-  readonly limiter: LimiterName;
-  readonly cost: Cost;
-  readonly unpaced: boolean;
-  readonly unneeded: () => Unsent | null;
-  readonly resolve: (unsent: Unsent | null) => void;
-}
-
 /** Exceptions for a request; none by default. */
 export interface Permission {
   /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
   /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
   readonly unneeded?: () => Unsent | null;
+}
+
+interface Waiter extends Required<Permission> {
+  readonly limiter: LimiterName;
+  readonly cost: Cost;
+  readonly resolve: (unsent: Unsent | null) => void;
 }
 
 /** Options of a queue; times in milliseconds. */
@@ -33,13 +31,13 @@ export interface RequestQueueOptions {
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
 }
 
-/** The queue of a run. */
 export class RequestQueue {
   readonly #options: RequestQueueOptions;
   #queue: Waiter[] = [];
   #inFlight = 0;
   #stopTimer: () => void = () => undefined;
-  #closed: Unsent | null = null;
+  /** Why nothing is sent any more, `null` while requests are. */
+  closed: Unsent | null = null;
   #idleSince: number | null = null;
   /** The end of the latest wait, by the run's clock and since the Unix epoch. */
   #announced = { wake: 0, until: 0 };
@@ -58,7 +56,7 @@ export class RequestQueue {
     cost: Cost,
     { unpaced = false, unneeded = () => null }: Permission = {},
   ): Promise<Unsent | null> {
-    if (this.#closed) return Promise.resolve(this.#closed);
+    if (this.closed) return Promise.resolve(this.closed);
     return new Promise((resolve) => {
       this.#queue.push({ limiter, cost, unpaced, unneeded, resolve });
       this.#pump();
@@ -73,14 +71,10 @@ export class RequestQueue {
 
   /** Ends the queue: waiting requests resolve to the reason. */
   close(unsent: Unsent): void {
-    this.#closed ??= unsent;
+    this.closed ??= unsent;
     this.#stopTimer();
     this.#awake();
-    for (const waiter of this.#queue.splice(0)) waiter.resolve(this.#closed);
-  }
-
-  get closed(): Unsent | null {
-    return this.#closed;
+    for (const waiter of this.#queue.splice(0)) waiter.resolve(this.closed);
   }
 
   #pump(): void {

@@ -19,9 +19,7 @@ export interface Secrets {
   /** {@link Secrets.reveal} for a path with query: secrets are percent-encoded. */
   readonly revealInTarget: (target: string) => string;
   readonly conceal: Redact;
-  /** The header fields of an answer, without secrets. */
   readonly concealHeaders: (headers: HeaderLines) => HeaderLines;
-  /** The body of an answer, without secrets. */
   readonly concealBytes: (bytes: Uint8Array) => Uint8Array;
   readonly long: boolean;
   readonly hasLetters: boolean;
@@ -141,7 +139,6 @@ const STEP = 262_144;
 export class StreamRedactor {
   readonly #conceal: Redact;
   #pending = "";
-  /** Whether a secret was found. */
   found = false;
 
   constructor(conceal: Redact) {

@@ -21,7 +21,6 @@ type Found =
   | { readonly text: string; readonly sha256: string; readonly value: unknown }
   | Exclude<Read, { readonly bytes: Uint8Array }>;
 
-/** What of the options of a run matters here. */
 type Options = Pick<RunOptions, "network" | "timeoutMs" | "descriptionWithKey">;
 
 /**

@@ -50,12 +50,10 @@ export function documentName(url: string, root: string): string {
 /** Bytes of one document, at most; that of a whole API is a tenth of it. */
 export const LARGEST_DOCUMENT: number = 4 * 1024 * 1024;
 
-/** What came of reading. */
 export type Read =
   | { readonly bytes: Uint8Array }
   | { readonly kind: "missing" | "unread"; readonly reason: string };
 
-/** How documents are fetched. */
 export interface Fetching {
   readonly network: Network;
   readonly timeoutMs: number;

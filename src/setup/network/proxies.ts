@@ -28,10 +28,7 @@ function proxyOf(name: (typeof PROXY_VARIABLES)[number], env: NodeJS.ProcessEnv)
   return url;
 }
 
-/**
- * Whether `NO_PROXY` lists the host, one of its parent domains, with or without a port, or `*`; same rules as
- * undici.
- */
+/** Whether `NO_PROXY` lists the host, one of its parent domains, with or without a port, or `*`; same rules as undici. */
 function isExcepted({ protocol, hostname, port }: URL, except: string): boolean {
   if (except === "*") return true;
   const at = port || (protocol === "https:" ? "443" : "80");

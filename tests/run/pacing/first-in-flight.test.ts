@@ -87,7 +87,7 @@ describe("answers that are slow", () => {
 
 test("where others were refused, two in flight, until seven were served within a second", () => {
   const first = new FirstInFlight();
-  first.beCautious();
+  first.isCautious = true;
   expect(most(first, 0)).toBe(2);
   expect(most(first, 0, 1)).toBe(1);
   for (let i = 0; i < 7; i++) first.served("key", i, i + 5, "");
@@ -96,6 +96,6 @@ test("where others were refused, two in flight, until seven were served within a
 
 test("is over once a rate is learned", () => {
   const first = new FirstInFlight();
-  first.end();
+  first.isOver = true;
   expect(most(first, 0)).toBe(100);
 });

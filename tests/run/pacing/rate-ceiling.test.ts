@@ -23,6 +23,9 @@ test("a late timer does not add up, and a pause is not made good for", () => {
   const ceiling = new RateCeiling(10);
   for (const at of [0, 110, 210]) ceiling.sent(at);
   expect(ceiling.clearance(210)).toMatchObject({ until: 310 });
+  // Nor does a request that was sent a little early.
+  ceiling.sent(295);
+  expect(ceiling.clearance(295)).toMatchObject({ until: 410 });
   ceiling.sent(9_000);
   expect(ceiling.clearance(9_000)).toMatchObject({ until: 9_100 });
 });

@@ -1,5 +1,5 @@
 /** How long the gate waits, for whom, and what it says meanwhile; on a clock of its own. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Unsent } from "../../../src/kit/run-facts.ts";
 import { type Cost, RequestBudget } from "../../../src/run/pacing/budget.ts";
 import type { Clearance } from "../../../src/run/pacing/clearance.ts";
@@ -20,7 +20,7 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
     hopeless: null as string | null,
     never: null as Unsent | null,
     givenUp: null as Unsent | null,
-    wished: false,
+    wished: null as LimiterName | null,
     refused: false,
   };
   const sent: [LimiterName, number][] = [];
@@ -38,7 +38,7 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
             go: false,
             until,
             reason: `${says.reason} of ${limiter}`,
-            wished: says.wished,
+            wished: says.wished === limiter,
             refused: says.refused,
           };
     },
@@ -160,11 +160,11 @@ describe("a wait", () => {
     says.until = 4_000;
     expect(await clock.runUntil(gate.enter("key", READ))).toBeNull();
     gate.leave();
-    [says.until, says.wished] = [20_000, true];
+    [says.until, says.wished] = [20_000, "key"];
     expect(await clock.runUntil(gate.enter("key", READ))).toBeNull();
     expect([gate.waitedMs, gate.wishedMs]).toEqual([20_000, 16_000]);
     gate.leave();
-    [says.until, says.wished] = [21_000, false];
+    [says.until, says.wished] = [21_000, null];
     expect(await clock.runUntil(gate.enter("key", READ))).toBeNull();
     expect([gate.waitedMs, gate.wishedMs]).toEqual([21_000, 16_000]);
   });
@@ -179,6 +179,30 @@ describe("a wait", () => {
     expect(blocked.outcome).toMatchObject({ code: "rate-limited" });
     expect(free.outcome).toBeNull();
     expect(clock.now()).toBe(0);
+  });
+
+  test("that the user wished is not given up with the others, however long it is", async () => {
+    const { says, enter, gate } = gateOf(5_000, 1);
+    enter();
+    Object.assign(says, { until: 6_000, otherUntil: 9_000, wished: "others" });
+    const [blocked, wished] = [enter(), enter("others")];
+    gate.leave();
+    await tick();
+    expect(blocked.outcome).toMatchObject({ code: "rate-limited" });
+    expect(wished.outcome).toBe("waits");
+  });
+
+  test("keeps the end that was told, though the clock of the day drifts", async () => {
+    const { clock, says, waits, enter, gate } = gateOf();
+    says.until = 8_000;
+    enter();
+    await tick();
+    const drifting = vi.spyOn(clock, "epoch").mockImplementation(() => START + clock.now() + 40);
+    enter();
+    await tick();
+    expect(waits).toEqual(["the window of key until 8000", "the window of key until 8000"]);
+    drifting.mockRestore();
+    gate.close({ code: "stopped", values: {} });
   });
 
   test("for a limit without a known end is not reported", async () => {
@@ -224,5 +248,7 @@ describe("is closed", () => {
     expect(waits).toEqual(["the window of key until 8000", null]);
     expect(gate.waitedMs).toBe(3_000);
     await expect(clock.runUntil(new Promise(() => undefined))).rejects.toThrow("nothing is left to do");
+    // Its timer is cancelled, which would keep the process alive.
+    expect(clock.now()).toBe(3_000);
   });
 });

@@ -103,6 +103,31 @@ test.each([
   expect(Buffer.from(concealBytes(onlyTheHead)).toString("latin1")).toContain("and $PETSTORE_API_KEY");
 });
 
+test("a key is long from 16 characters on, if it is one that can be found", () => {
+  const keys = ["pk_live_51H8aKq2", "pk_live_51H8aKq", "application/json", "0123456789-01234"];
+  expect(keys.map((key) => secretsOf(key).long)).toEqual([true, false, false, true]);
+  expect(keys.map((key) => secretsOf(key).hasLetters)).toEqual([true, true, true, false]);
+});
+
+test("of the header fields of an answer, names are searched as well as values", () => {
+  const { concealHeaders } = secretsOf("pk_live_51H8aKq2");
+  const left = [
+    ["X-$PETSTORE_API_KEY", "1"],
+    ["X-Key", "Bearer $PETSTORE_API_KEY"],
+  ];
+  const headers = [
+    ["X-pk_live_51H8aKq2", "1"],
+    ["X-Key", "Bearer pk_live_51H8aKq2"],
+  ] as const;
+  expect(concealHeaders(headers)).toEqual(left);
+});
+
+test("in a path, a key is percent-encoded; elsewhere it is as it is", () => {
+  const { reveal, revealInTarget } = secretsOf("pk/live?51&H8=aKq2");
+  expect(revealInTarget("/pets?key=$PETSTORE_API_KEY")).toBe("/pets?key=pk%2Flive%3F51%26H8%3DaKq2");
+  expect(reveal("Bearer $PETSTORE_API_KEY")).toBe("Bearer pk/live?51&H8=aKq2");
+});
+
 test("digits of a longer number are no secret", () => {
   const { conceal } = secretsOf("9021047331");
   expect(conceal('{"id":190210473315}')).toBe('{"id":190210473315}');
@@ -125,8 +150,12 @@ describe("a secret that is no secret", () => {
     expect(conceal(`you sent "Bearer ${secret}"`)).toBe('you sent "Bearer $PETSTORE_API_KEY"');
   });
 
-  test("a long one is one", () => {
-    expect(isRedactable("pk_live_51H8aKq2eZvKYlo2C")).toBe(true);
+  test.each([
+    ["pk_live_51H8aKq2eZvKYlo2C", true],
+    ["pk_live5", true],
+    ["pk_live", false],
+  ])("a long one is one: %s %j", (secret, is) => {
+    expect(isRedactable(secret)).toBe(is);
   });
 });
 

@@ -13,6 +13,7 @@ describe("the key is in the clear", () => {
     ["http://petstore.test/v1", DIRECT, true],
     ["http://192.0.2.7:8080/v1", DIRECT, true],
     ["http://localhost.example.com/v1", DIRECT, true],
+    ["http://127.example.com/v1", DIRECT, true],
     ["http://[2001:db8::1]/v1", DIRECT, true],
     ["https://petstore.test/v1", DIRECT, false],
     ["http://localhost:8080/v1", DIRECT, false],
@@ -32,6 +33,29 @@ describe("the key is in the clear", () => {
 
 test("nothing is said of a network that is like any other", () => {
   expect(networkFacts(DIRECT, "https://petstore.test/v1")).toEqual({});
+});
+
+test("of proxies and authorities a report has no credentials and no certificates, but that they are used", () => {
+  const proxies = { http: "", https: "http://user:geheim-0123@proxy.test:3128/", except: "localhost" };
+  const network = {
+    ...DIRECT,
+    proxies,
+    authorities: ["-----BEGIN CERTIFICATE-----"],
+    certificatesChecked: false,
+  };
+  expect(networkFacts({ ...network, host: "pets.example.com" }, "https://petstore.test/v1")).toEqual({
+    proxies: { http: null, https: "http://proxy.test:3128", except: "localhost" },
+    ownAuthorities: true,
+    certificatesChecked: false,
+    host: "pets.example.com",
+  });
+});
+
+test("an address of --resolve is told as it is written", () => {
+  const resolutions = [{ host: "petstore.test", port: 443, address: "2001:db8::1" }];
+  expect(networkFacts({ ...DIRECT, resolutions }, "https://petstore.test/v1")).toEqual({
+    resolve: ["petstore.test:443:2001:db8::1"],
+  });
 });
 
 describe("a TLS failure", () => {

@@ -166,6 +166,30 @@ function aliases(): string {
   return levels.join("\n");
 }
 
+describe("a description of many documents", () => {
+  test("has a hundred at most: of what is beyond, why it is not read", async () => {
+    for (let n = 0; n < 101; n += 1) write(`${n}.yaml`, `next: { $ref: "${n + 1}.yaml#/a" }\n`);
+    const { documents } = await load(join(folder, "0.yaml"));
+    expect(documents.slice(0, 100).every(({ text }) => text !== null)).toBe(true);
+    expect(documents).toHaveLength(101);
+    expect(documents[100]).toMatchObject({
+      text: null,
+      absent: { kind: "unread", reason: "the description has more than 100 documents" },
+    });
+  });
+
+  test("has 8 MiB at most", async () => {
+    const padding = `# ${"x".repeat(3 * 1024 * 1024)}\n`;
+    for (let n = 0; n < 3; n += 1) write(`${n}.yaml`, `next: { $ref: "${n + 1}.yaml#/a" }\n${padding}`);
+    const { documents } = await load(join(folder, "0.yaml"));
+    expect(documents.map(({ absent }) => absent?.reason ?? null)).toEqual([
+      null,
+      null,
+      "the description is too large as a whole",
+    ]);
+  });
+});
+
 describe("a URL", () => {
   let server: Server;
   let origin = "";
@@ -239,6 +263,44 @@ describe("a URL", () => {
     expect(untested[0]).toMatch(/^DESC-1, description: the description could not be read: /);
     expect(untested[0]).toMatch(reason);
   });
+
+  test.each([
+    ["/missing.yaml", "missing"],
+    ["/gone.yaml", "missing"],
+    ["/moved.yaml", "unread"],
+  ])("%s is %s", async (path, kind) => {
+    const { documents } = await load(`${origin}${path}`);
+    expect(documents[0]?.absent?.kind).toBe(kind);
+  });
+
+  test("gets the host of --host at the target's own origin only", async () => {
+    const network = { ...DEFAULTS.network, host: "pets.test" };
+    await load(`${origin}/openapi.yaml`, { network }, `${origin}/v1`);
+    await load(`${origin}/openapi.yaml`, { network });
+    expect(requests.map(({ headers }) => headers.host)).toEqual(["pets.test", new URL(origin).host]);
+  });
+
+  test("with a fragment is the same document, read once", async () => {
+    answers["/self.yaml"] = { body: "a: { $ref: 'self.yaml#/b' }" };
+    const { documents } = await load(`${origin}/self.yaml#/a`);
+    expect([documents.length, requests.length]).toEqual([1, 1]);
+  });
+
+  test("shows neither the query of a reference nor the key in a path", async () => {
+    answers[`/${KEY}.yaml`] = { body: "a: { $ref: 'openapi.yaml?token=secret-0123#/b' }" };
+    const { source, documents } = await load(`${origin}/${KEY}.yaml`);
+    expect(documents.map(({ name }) => name).at(-1)).toBe(`${origin}/openapi.yaml`);
+    expect(source).toBe(`${origin}/$PETSTORE_API_KEY.yaml`);
+  });
+
+  test.each(["http://user@127.0.0.1:9/a.yaml", "http://:secret-0123@127.0.0.1:9/a.yaml"])(
+    "with credentials is wrong usage, and not repeated: %s",
+    async (named) => {
+      const error = await load(named).catch(String);
+      expect(error).toContain("--description must not hold credentials");
+      expect(error).not.toContain("secret-0123");
+    },
+  );
 
   test("cannot refer to a file of this machine", async () => {
     const { documents } = await load(`${origin}/file.yaml`);

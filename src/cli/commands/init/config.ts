@@ -1,7 +1,6 @@
 /** The config file that `init` writes, with every member explained, from the options' table. */
 import { memberText, type NamedRow, type OptionName, ROWS, typed } from "../../../options/table.ts";
 
-/** The config's file name. */
 export const CONFIG_FILE = "petstore-conformance.yaml";
 
 /** Where editors find the schema once the suite is installed in the project. */

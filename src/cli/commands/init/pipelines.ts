@@ -3,25 +3,20 @@ import { SUITE } from "../../../report/version.ts";
 import type { OutputFile } from "../../files/write.ts";
 import { CONFIG_FILE } from "./config.ts";
 
-/** The CI systems that `init` knows. */
 export const CI_SYSTEMS = ["github", "gitlab", "jenkins"] as const;
 
 export type CiSystem = (typeof CI_SYSTEMS)[number];
 
-/** The file name of the tarball that `npm pack` makes of the suite. */
 export const TARBALL: string = `${SUITE.name}-${SUITE.version}.tgz`;
 
-/** The directory of the reports, which pipelines keep. */
 const REPORTS = "conformance-report";
 
-/** How a pipeline is set up in this repository. */
 export interface Pipeline {
   readonly files: readonly OutputFile[];
   /** What is left to do by hand, a sentence each. */
   readonly next: readonly string[];
 }
 
-/** What decides how a pipeline looks. */
 export interface Surroundings {
   /** Whether the pipeline has to install the packages of the service, because it starts it. */
   readonly installs: boolean;
@@ -60,7 +55,6 @@ const GITHUB_SECRET = [
 const FROM_FORK =
   "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name != github.repository";
 
-/** The workflow, in the directory where GitHub looks for workflows, and what remains to be done. */
 export function github({ installs }: Surroundings): Pipeline {
   const content = `${needs("#", GITHUB_SECRET)}
 name: Pet Store conformance
@@ -118,7 +112,6 @@ const GITLAB_SECRET = [
   "are missing on branches that are not protected: there the run exits with code 2.",
 ];
 
-/** The job, and what remains to be done. */
 export function gitlab({ installs, has }: Surroundings): Pipeline {
   const content = `${needs("#", GITLAB_SECRET)}
 conformance:
@@ -153,7 +146,6 @@ const JENKINS_SECRET = [
   "The agent needs Node.js 20.19, 22.12 or later, or 24 and later; the JUnit plugin shows the results.",
 ];
 
-/** The pipeline, beside a Jenkinsfile that exists already, and what remains to be done. */
 export function jenkins({ installs, has }: Surroundings): Pipeline {
   const content = `${needs("//", JENKINS_SECRET)}
 pipeline {

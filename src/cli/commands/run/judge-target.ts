@@ -55,12 +55,10 @@ export function outcomes({ requirements }: Report): string {
   return `Requirements, and how many of their checks passed\n${lines.join("\n")}\n`;
 }
 
-/** The end of a run. */
 export interface Ran {
   readonly code: number;
   /** Without secrets. */
   readonly report: Report;
-  /** Whether a signal ended it. */
   readonly interrupted: boolean;
   /** When another run with the same key may begin, in milliseconds since the Unix epoch. */
   readonly nextRunAt: number;
@@ -111,7 +109,6 @@ export async function runTarget(
   }
 }
 
-/** What a run needs to end early, and to keep secrets. */
 interface Conditions {
   readonly others: readonly OtherSecret[];
   readonly conceal: Redact;
@@ -121,7 +118,6 @@ interface Conditions {
   readonly start: Omit<ServiceOptions, "abort"> | null;
 }
 
-/** The description that `--description` names, `null` without one. */
 async function describedBy(
   { description }: Output,
   option: string,

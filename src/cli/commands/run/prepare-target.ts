@@ -15,7 +15,6 @@ import { targetFrom } from "../../options/target.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
-/** The flags, with the file of expected failures. */
 export type Output = RunFlags & {
   readonly expected: ExpectedFailures | null;
   /** Several targets at once: no progress and no summary, only what needs attention. */
@@ -29,7 +28,6 @@ export type RunFlags = GivenFlags & { readonly out: string; readonly color: bool
 export interface PreparedTarget {
   /** `null`: the embedded reference implementation. */
   readonly target: Target | null;
-  /** In reports. */
   readonly name: string | null;
   readonly options: Partial<RunOptions>;
   readonly output: Output;

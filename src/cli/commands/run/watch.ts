@@ -15,7 +15,6 @@ import { changed, lookAt } from "./watched-files.ts";
 const NOTICED_MS = 1_000;
 const RESTART_MS = 30_000;
 
-/** Most changed files that are named. */
 const NAMED = 3;
 
 /** Judges round after round; resolves to the exit code of the round that a signal ended. */

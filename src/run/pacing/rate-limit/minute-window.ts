@@ -37,7 +37,6 @@ export class MinuteWindow {
     return first === undefined ? null : first + LONG_MINUTE_MS;
   }
 
-  /** Counts a request that is sent. */
   sent(now: number): void {
     this.#times.add(now);
   }

@@ -8,7 +8,6 @@ export class OtherClients {
   #window = { mark: "", remaining: 0, sent: 0 };
   #overdraws = 0;
 
-  /** Whether others use the key. */
   get areSeen(): boolean {
     return this.#overdraws >= FEWEST_OVERDRAWS;
   }

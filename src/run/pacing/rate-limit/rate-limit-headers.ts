@@ -10,7 +10,6 @@ import { BEYOND_A_MINUTE_MS } from "../../../kit/subscriptions.ts";
 /** A Reset further ahead than this, in milliseconds, is not that of a window of the interface, and is ignored. */
 const LONGEST_WINDOW_MS = 86_405_000;
 
-/** The local clock at the time of the answer. */
 type LocalClock = Pick<Clock, "epoch">;
 
 /** The fields of a response, each `null` if missing or not a decimal integer. */
@@ -23,7 +22,6 @@ export interface RateLimitHeaders {
   readonly window: string;
 }
 
-/** Parses the three fields. */
 export function readRateLimitHeaders(exchange: Exchange, clock: LocalClock): RateLimitHeaders {
   const { limit, remaining } = rateLimitFields(exchange);
   return {

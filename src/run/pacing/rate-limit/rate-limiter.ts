@@ -28,7 +28,6 @@ const MOST_RISES = 3;
 /** This many requests in a minute cannot have used it up: then Remaining is above 0, unless a day's limit is. */
 const FEW = 3;
 
-/** Options of a rate limiter. */
 export interface RateLimiterOptions {
   readonly clock: Clock;
   /**
@@ -36,7 +35,6 @@ export interface RateLimiterOptions {
    * and a 401 is the expected answer.
    */
   readonly keyed: boolean;
-  /** Requests of each window that are left to others. */
   readonly reserve: number;
   /** A number from 0 to 1 that varies the end of the n-th wait. */
   readonly jitter: (n: number) => number;
@@ -61,7 +59,6 @@ const GO: Clearance = { go: true };
 
 const kindOf = (exchange: Exchange): string => `${exchange.request.operation} ${statusOf(exchange)}`;
 
-/** Follows one rate limit. */
 export class RateLimiter {
   readonly #options: RateLimiterOptions;
   #known: Known | null = null;
@@ -71,15 +68,12 @@ export class RateLimiter {
   #refusedUntil = Number.NEGATIVE_INFINITY;
   /** Whether the next request is sent alone, to see what is allowed after a wait. */
   #probing = false;
-  #inFlight = 0;
+  inFlight = 0;
   readonly #others = new OtherClients();
   readonly #waves = new RefusalWaves();
   #rises = 0;
   #waits = 0;
-  /**
-   * The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, and its
-   * Reset.
-   */
+  /** The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, its Reset. */
   #zero: Zero | null = null;
   /** Whether a request was sent in spite of an implausible 0. */
   #tried = false;
@@ -88,7 +82,6 @@ export class RateLimiter {
   #hint: number | null = null;
   /** Refusals of the key that no 429 came before, by operation and status: after a 429, they are no ban. */
   readonly #usual = new Set<string>();
-  /** Requests sent in all. */
   #sent = 0;
 
   constructor(options: RateLimiterOptions) {
@@ -106,18 +99,12 @@ export class RateLimiter {
     return this.#waves.isBan;
   }
 
-  /** Requests that are in flight. */
-  get inFlight(): number {
-    return this.#inFlight;
-  }
-
-  /** Whether a request may be sent at `now`. */
   clearance(now: number): Clearance {
     if (this.#blockedUntil > now) {
       const refused = this.#refusedUntil >= this.#blockedUntil;
       return { go: false, until: this.#blockedUntil, reason: this.#reason, ...(refused ? { refused } : {}) };
     }
-    if (this.#inFlight > 0 && this.#inFlight >= this.#atOnce()) {
+    if (this.inFlight > 0 && this.inFlight >= this.#atOnce()) {
       return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
     }
     return GO;
@@ -140,15 +127,14 @@ export class RateLimiter {
     this.#hint ??= limit;
   }
 
-  /** Counts a request that is sent. */
   leaves(): void {
-    this.#inFlight += 1;
+    this.inFlight += 1;
     this.#sent += 1;
   }
 
   /** Takes the exchange of a request that was answered, or lost, at `now`. */
   answered(exchange: Exchange, now: number): void {
-    this.#inFlight -= 1;
+    this.inFlight -= 1;
     if (isLost(exchange)) {
       this.#lost(now);
       return;
@@ -183,7 +169,7 @@ export class RateLimiter {
   }
 
   #refused(exchange: Exchange, sentAt: number, now: number): void {
-    this.#waves.refused(sentAt, now, this.#inFlight);
+    this.#waves.refused(sentAt, now, this.inFlight);
     if (!this.#options.keyed) this.#heeding = true;
     this.#known = null;
     this.#zero = null;
@@ -211,7 +197,7 @@ export class RateLimiter {
       this.#disbelieve();
       return;
     }
-    this.#others.count(latest.window, remaining, this.#sent, this.#inFlight);
+    this.#others.count(latest.window, remaining, this.#sent, this.inFlight);
     // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
     const known = this.#known;
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;

@@ -26,9 +26,7 @@ const BOUND = 0.95;
 /** Increase per second, as a share of the bound. */
 const INCREASE = 0.1;
 
-/**
- * The bound is raised by a tenth after this time without a refusal, in milliseconds, which doubles with each refusal.
- */
+/** The bound is raised by a tenth after this time without a refusal, in milliseconds, which doubles with each refusal. */
 const HOLD_MS = 10_000;
 const RAISE = 1.1;
 
@@ -42,7 +40,7 @@ const LOWEST = 0.5;
 /** The learned rate of requests with or without the key. Times are in milliseconds by the run's clock. */
 export class LearnedRate {
   /** Requests a second, `null` while nothing was refused. */
-  #rate: number | null = null;
+  perSecond: number | null = null;
   #bound = 0;
   #hold = HOLD_MS;
   /** Whether the bound is being searched for. */
@@ -57,24 +55,17 @@ export class LearnedRate {
   /** When the latest requests were served. */
   readonly #servedAt = new RecentTimes(LONGEST_WINDOW_MS);
 
-  /** Requests a second, `null` while nothing was refused. */
-  get perSecond(): number | null {
-    return this.#rate;
-  }
-
   /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
     return now < this.#next ? this.#next : null;
   }
 
-  /** Counts a request that is sent. */
   sent(now: number): void {
-    if (this.#rate === null) return;
+    if (this.perSecond === null) return;
     this.#raise(now);
-    this.#next = Math.max(this.#next, now) + 1_000 / this.#rate;
+    this.#next = Math.max(this.#next, now) + 1_000 / this.perSecond;
   }
 
-  /** Counts a served request. */
   served(now: number): void {
     this.#servedAt.add(now);
   }
@@ -87,11 +78,11 @@ export class LearnedRate {
     const length = Math.min(Math.max(window, SHORTEST_WINDOW_MS), LONGEST_WINDOW_MS);
     const served = this.#servedAt.count(now, length);
     const measured = (1_000 * Math.max(served, limit, 1)) / length;
-    const base = Math.min(this.#rate ?? Number.POSITIVE_INFINITY, measured);
-    if (this.#rate !== null) this.#hold *= 2;
+    const base = Math.min(this.perSecond ?? Number.POSITIVE_INFINITY, measured);
+    if (this.perSecond !== null) this.#hold *= 2;
     if (this.#search === "never" && Math.max(served, limit) <= 1) this.#search = "now";
     else if (this.#search === "now") this.#search = "over";
-    this.#rate = Math.max(base * DECREASE, LOWEST);
+    this.perSecond = Math.max(base * DECREASE, LOWEST);
     this.#bound = Math.max(base * BOUND, LOWEST);
     this.#raisedAt = this.#next;
     this.#boundAt = this.#next;
@@ -105,7 +96,7 @@ export class LearnedRate {
     }
     const seconds = Math.max(0, now - this.#raisedAt) / 1_000;
     this.#raisedAt = Math.max(now, this.#raisedAt);
-    const raised = (this.#rate ?? 0) + INCREASE * this.#bound * seconds;
-    this.#rate = this.#search === "now" ? this.#bound : Math.min(this.#bound, raised);
+    const raised = (this.perSecond ?? 0) + INCREASE * this.#bound * seconds;
+    this.perSecond = this.#search === "now" ? this.#bound : Math.min(this.#bound, raised);
   }
 }

@@ -49,7 +49,6 @@ export class Throttling {
     return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
   }
 
-  /** Counts a request that is sent. */
   sent(name: LimiterName, now: number): void {
     this.#first.sent(name, now);
     for (const rate of this.#ratesFor(name, now)) rate.sent(now);
@@ -69,7 +68,6 @@ export class Throttling {
     }
   }
 
-  /** Forgets the learned rates. */
   #restore(): void {
     this.#rates = { key: new LearnedRate(), others: new LearnedRate() };
   }
@@ -98,8 +96,8 @@ export class Throttling {
     const window = isPenalty ? 0 : wait + MARGIN_MS;
     const shown = remaining === 0 ? (limit ?? 0) : 0;
     this.#rates[name].refused(sentAt, now, { wait: wait + MARGIN_MS, window, limit: shown });
-    if (isPenalty || name === "others") this.#first.beCautious();
-    else this.#first.end();
+    if (isPenalty || name === "others") this.#first.isCautious = true;
+    else this.#first.isOver = true;
   }
 
   #atGateway(name: LimiterName, exchange: Exchange, throttles: boolean, sentAt: number, now: number): void {

@@ -187,4 +187,10 @@ describe("a gateway", () => {
       reason: "the Retry-After of a 503",
     });
   });
+
+  test("that asks for no wait gets none", () => {
+    const { throttling, answer } = throttlingOf();
+    answer("key", 100, 503, { "Retry-After": 0 });
+    expect(throttling.clearance("key", 100, NONE)).toEqual({ go: true });
+  });
 });

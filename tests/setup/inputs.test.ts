@@ -1,0 +1,284 @@
+/** What people type and name: keys, addresses, ids, files, and the messages about them. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { FormatError } from "../../src/kit/schema/format-error.ts";
+import { readApiKey } from "../../src/setup/api-key.ts";
+import { baseUrlFrom, parseBaseUrl } from "../../src/setup/base-url.ts";
+import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts";
+import { didYouMean, nearest } from "../../src/setup/nearest.ts";
+import { decodeUtf8, exists, readable, readInput } from "../../src/setup/read-input.ts";
+import { openTarget } from "../../src/setup/reference.ts";
+import { checkedOnly, entryOf, matching } from "../../src/setup/requirement-ids.ts";
+import { codeOf, quote, UsageError } from "../../src/setup/usage-error.ts";
+import {
+  deployedDigest,
+  int64,
+  integer,
+  milliseconds,
+  perSecond,
+  text,
+  webAddress,
+} from "../../src/setup/values.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "petstore-inputs-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(content: string | Uint8Array): string {
+  const file = join(folder, "input");
+  writeFileSync(file, content);
+  return file;
+}
+
+describe("a file", () => {
+  const name = { what: "the file", remedy: "name another" };
+
+  test("is read up to a size", async () => {
+    expect(await readInput(fileWith("12345"), name, 5)).toEqual(Buffer.from("12345"));
+    await expect(readInput(fileWith("123456"), name, 5)).rejects.toThrow(
+      "the file has more than 5 bytes: name another",
+    );
+  });
+
+  test("that is not there, or is a directory, is told with what to do", async () => {
+    await expect(readInput(join(folder, "none"), name, 5)).rejects.toThrow(
+      "the file does not exist: name another",
+    );
+    await expect(readInput(join(fileWith(""), "in-a-file"), name, 5)).rejects.toThrow("does not exist");
+    await expect(readInput(folder, { ...name, remedy: null }, 5)).rejects.toThrow(
+      /^the file is a directory$/,
+    );
+    expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
+  });
+
+  test("that is not UTF-8 is wrong usage", () => {
+    expect(decodeUtf8(Buffer.from("ä"), "the file")).toBe("ä");
+    expect(() => decodeUtf8(Buffer.from([0xc3, 0x28]), "the file")).toThrow(
+      "the file is not UTF-8: save it as UTF-8",
+    );
+  });
+
+  test("of a wrong format is told with its name; other errors stay what they are", () => {
+    const wrong = (): never => {
+      throw new FormatError("is no report");
+    };
+    expect(() => readable("a.json", wrong, ": name another")).toThrow(/^"a\.json".*: name another$/);
+    expect(() => readable("a.json", wrong)).toThrow(UsageError);
+    const other = new TypeError("a mistake of ours");
+    expect(() =>
+      readable("a.json", () => {
+        throw other;
+      }),
+    ).toThrow(other);
+  });
+});
+
+describe("a key", () => {
+  test.each([
+    ["key-0123", "key-0123"],
+    ["key-0123\n", "key-0123"],
+    ["key-0123\r\n", "key-0123"],
+  ])("in a file %j", async (content, key) => {
+    expect(await readApiKey(fileWith(content), null)).toBe(key);
+  });
+
+  test.each([
+    ["", "is empty: it must contain the key and nothing else"],
+    ["key\n\n", "contains a line break"],
+    ["key\nkey", "contains a line break"],
+    ["key 0123", "has a character at position 4 that is not allowed in the Authorization header (U+0020)"],
+    ["kéy", "at position 2 that is not allowed in the Authorization header (U+00E9)"],
+  ])("in a file is none: %j", async (content, message) => {
+    await expect(readApiKey(fileWith(content), null)).rejects.toThrow(message);
+  });
+
+  test("in a variable: the file comes first, an empty one is told, a missing one named", async () => {
+    const variable = { name: "STAGING_KEY", value: "key-of-variable", named: null };
+    expect(await readApiKey(undefined, variable)).toBe("key-of-variable");
+    expect(await readApiKey(fileWith("key-of-file"), variable)).toBe("key-of-file");
+    const empty = readApiKey(undefined, { ...variable, value: "" });
+    await expect(empty).rejects.toThrow("STAGING_KEY is empty: set it to the target's API key");
+    const missing = readApiKey(undefined, {
+      ...variable,
+      value: undefined,
+      named: "config.yaml:2:1: `apiKeyEnv`",
+    });
+    await expect(missing).rejects.toThrow(
+      'config.yaml:2:1: `apiKeyEnv` names "STAGING_KEY", which is not set',
+    );
+    await expect(readApiKey(undefined, { ...variable, value: undefined })).rejects.toThrow(
+      "no API key for the target",
+    );
+  });
+
+  test("of the environment, with its address", () => {
+    const baseUrl = "https://pets.test/v1";
+    const env = { PETSTORE_BASE_URL: `${baseUrl}/`, PETSTORE_API_KEY: "key-0123" };
+    expect(targetOfEnvironment(env)).toEqual({ baseUrl, apiKey: "key-0123", embedded: false });
+    expect(targetOfEnvironment({ PETSTORE_API_KEY: "key-0123" })).toBeNull();
+    expect(() => targetOfEnvironment({ PETSTORE_BASE_URL: baseUrl })).toThrow("set PETSTORE_API_KEY");
+    expect(() => targetOfEnvironment({ PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: "" })).toThrow(
+      "PETSTORE_API_KEY is empty",
+    );
+  });
+});
+
+describe("a base address", () => {
+  test.each([
+    ["HTTPS://Pets.Test:443/v1//", "https://pets.test/v1"],
+    ["http://pets.test", "http://pets.test"],
+    ["http://pets.test/a@b/v1", "http://pets.test/a@b/v1"],
+  ])("%s is %s", (given, is) => {
+    expect(parseBaseUrl("--base-url", given)).toBe(is);
+  });
+
+  test.each([
+    ["http://pets .test/v1", "is not an http or https URL"],
+    ["http://pets.test/a b/v1", "is not an http or https URL"],
+    ["http://pets.test/v1 ", "is not an http or https URL"],
+    ["http://pets.test/v1\u0007", "is not an http or https URL"],
+    ["ftp://pets.test/v1", "is not an http or https URL"],
+    ["http://secret-0123@pets.test/v1", "must not contain credentials"],
+    ["http://user:secret-0123@pets.test/v1?a", "must not contain credentials"],
+    ["http://pets.test/v1#secret-0123", "must not have a fragment"],
+    ["http://pets.test/v1?key=secret-0123", "must not have a query"],
+    ["http+unix://secret-0123/v1", "names a Unix domain socket"],
+  ])("%s: %s", (given, message) => {
+    expect(() => parseBaseUrl("--base-url", given)).toThrow(`--base-url ${message}`);
+    expect(() => parseBaseUrl("--base-url", given)).not.toThrow(/secret-0123/);
+  });
+
+  test("the option comes before the variable; neither is the embedded one", () => {
+    expect(baseUrlFrom("http://a.test", "http://b.test")).toBe("http://a.test");
+    expect(baseUrlFrom(undefined, "http://b.test")).toBe("http://b.test");
+    expect(baseUrlFrom(undefined, undefined)).toBeNull();
+    expect(() => baseUrlFrom(undefined, "")).toThrow("PETSTORE_BASE_URL is set but empty");
+  });
+});
+
+describe("a guess", () => {
+  test.each([
+    ["lits", ["list", "plan"], "list"],
+    ["LIST", ["plan", "list"], "list"],
+    ["profil", ["profile", "project"], "profile"],
+    ["abc", ["xyz"], undefined],
+    // Two of five letters are 0.4 of the word, three are not.
+    ["abcde", ["abcxy"], "abcxy"],
+    ["abcde", ["abxyz"], undefined],
+  ])("%s among %j", (word, candidates, guess) => {
+    expect(nearest(word, candidates, 1)[0]).toBe(guess);
+  });
+
+  test("swapped neighbours are one edit, and the nearest come first, as many as are wanted", () => {
+    expect(nearest("ab", ["ba", "xy"], 2)).toEqual(["ba"]);
+    expect(nearest("LIST-1", ["LIST-23", "LIST-1", "LIST-2", "LIST-3"], 3)).toEqual([
+      "LIST-1",
+      "LIST-2",
+      "LIST-3",
+    ]);
+    expect(didYouMean("LIST-1", ["LIST-23", "LIST-2", "LIST-1"], 2)).toBe(
+      " (did you mean LIST-1 or LIST-2?)",
+    );
+    expect(didYouMean("x", ["LIST-1"])).toBe("");
+  });
+});
+
+describe("requirements", () => {
+  const CATALOGUE = [
+    { id: "LIST-1", level: "MUST", title: "Returns a page" },
+    { id: "LIST-12", level: "SHOULD", title: "Counts" },
+    { id: "AUTH-1", level: "MUST", title: "Refuses a list without key" },
+  ];
+
+  test("by id and prefix, in any case, with or without a star", () => {
+    expect(checkedOnly(["list-12", "auth", "LIST-*", "LIST*", "list-"], CATALOGUE)).toEqual([
+      ...["LIST-12", "AUTH", "LIST", "LIST", "LIST"],
+    ]);
+    expect(() => checkedOnly(["LIST-3"], CATALOGUE, "`only`")).toThrow(
+      /^`only`: no requirement has the id "LIST-3"/,
+    );
+    expect(entryOf("auth-1", CATALOGUE).id).toBe("AUTH-1");
+    expect(() => entryOf("AUTH", CATALOGUE)).toThrow('explain: no requirement has the id "AUTH"');
+  });
+
+  test("by a text in id, level or title, in any case", () => {
+    const found = (wanted: string): readonly string[] => matching(wanted, CATALOGUE).map(({ id }) => id);
+    expect([found("LIST"), found("should"), found("RETURNS")]).toEqual([
+      ["LIST-1", "LIST-12", "AUTH-1"],
+      ["LIST-12"],
+      ["LIST-1"],
+    ]);
+    expect(() => found("nothing like it")).toThrow('--grep: no requirement has "nothing like it"');
+  });
+});
+
+describe("values", () => {
+  test("at the ends of their ranges", () => {
+    expect([integer("-n", 1, 8)("8"), integer("-n", 1, 8)("1")]).toEqual([8, 1]);
+    expect([milliseconds("-t", 0, 600_000)("0"), milliseconds("-t", 1, 60_000)("1m")]).toEqual([0, 60_000]);
+    expect([perSecond("-r")("0.01"), perSecond("-r")("100000")]).toEqual([0.01, 100_000]);
+    expect(() => perSecond("-r")("0.009")).toThrow(
+      "-r must be a number of requests a second from 0.01 to 100000",
+    );
+    expect(() => perSecond("-r")("100001")).toThrow("-r must be");
+    expect(() => int64("-i")("9223372036854775808")).toThrow("-i must be an integer from -2^63 to 2^63-1");
+  });
+
+  test("that are empty, or no address or digest", () => {
+    expect(text("-x", "a name")(" a ")).toBe(" a ");
+    expect(() => text("-x", "a name")(" ")).toThrow("-x is empty: pass a name, or omit the option");
+    expect(webAddress("-u")("https://pets.test/a?b#c")).toBe("https://pets.test/a?b#c");
+    for (const given of ["ftp://pets.test", "https://pets .test", "https://", "pets.test"])
+      expect(() => webAddress("-u")(given)).toThrow("-u must be an http or https URL");
+    const digest = `sha256:${"0a".repeat(32)}`;
+    expect(deployedDigest("-d")(digest)).toBe(digest);
+    expect(() => deployedDigest("-d")(digest.slice(1))).toThrow("-d must be");
+  });
+
+  test("in messages are cut after 60 characters, and have no control characters", () => {
+    expect(quote("x".repeat(60))).toBe(`"${"x".repeat(60)}"`);
+    expect(quote("x".repeat(61))).toBe(`"${"x".repeat(60)}…"`);
+    expect(quote("a\u001b[2Jb")).not.toContain("\u001b");
+    expect(codeOf(Object.assign(new Error("no"), { code: "ENOSPC" }))).toBe("ENOSPC");
+  });
+});
+
+describe("options of the library", () => {
+  test("null is no plan, and a member of an expected failure that is null is left out", () => {
+    const known = { requirement: "LIST-1", reason: "a", untested: null, expires: null };
+    const options = { plan: null, expectedFailures: [known] } as unknown as Parameters<
+      typeof checkedOptions
+    >[0];
+    expect(checkedOptions(options, [{ id: "LIST-1" }])).toMatchObject({
+      plan: null,
+      expectedFailures: [{ requirement: "LIST-1", reason: "a", check: null }],
+    });
+  });
+});
+
+describe("the embedded reference", () => {
+  test.each([
+    [{}, 60],
+    [{ profile: "full" } as const, 1_000],
+    [{ plan: "pro" } as const, 300],
+    [{ plan: "enterprise", profile: "full" } as const, 5_000],
+  ])("with %j has a limit of %i a minute, and ends", async (options, limit) => {
+    const { target, close } = await openTarget(null, "a name", options);
+    const get = (): Promise<Response> =>
+      fetch(`${target.baseUrl}/pets`, { headers: { authorization: `Bearer ${target.apiKey}` } });
+    const { headers } = await get();
+    expect(headers.get("x-ratelimit-limit")).toBe(`${limit}`);
+    expect(target).toMatchObject({ embedded: true, name: "a name" });
+    await close();
+    await expect(get()).rejects.toThrow();
+  });
+
+  test("a target that is given is judged, and stays", async () => {
+    const given = { baseUrl: "http://pets.test/v1", apiKey: "key-0123" };
+    const { target, close } = await openTarget(given, "a name", {});
+    await close();
+    expect(target).toBe(given);
+  });
+});
