@@ -129,16 +129,16 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
     return { state: "open", code: "unsteady", values, ...shown };
   }
   if (isOpen && hasValidKey(doubt.exchange)) return PENDING;
-  const confirmed = ofControls(doubt, controls, recording);
+  const confirmed = ofControls(doubt, controls, state);
   return confirmed ?? refusedControl(doubt, controls, state, shown) ?? PENDING;
 }
 
 /** Two controls that deviate in the same way, some time apart, and none in between that does not. */
-function ofControls(doubt: Doubt, controls: readonly Exchange[], recording: Recording): Result | null {
+function ofControls(doubt: Doubt, controls: readonly Exchange[], state: RunState): Result | null {
   const judged = controls.filter((each) => hasValidKey(each) && isServed(each) && doubt.judge(each) !== null);
   const alike = judged.filter((each) => deviatesAlike(doubt, each));
   const [first, last] = [alike[0], alike.at(-1)];
-  if (!first || !last || last.sentAt - first.sentAt < apartFrom(first, doubt, recording)) return null;
+  if (!first || !last || last.sentAt - first.sentAt < apartFrom(first, doubt, state)) return null;
   const between = judged.filter(({ index }) => index >= first.index && index <= last.index);
   if (between.length > alike.length) return null;
   const named = [first, last].flatMap((each) => {

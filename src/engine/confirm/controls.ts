@@ -6,6 +6,7 @@ import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
+import { checksOf } from "./checks.ts";
 import { apart } from "./result.ts";
 
 /** A deviation whose request is sent again. */
@@ -126,11 +127,18 @@ export function isServedBefore(
  * Milliseconds that two plain answers must lie apart to show that what both deviate in is the target's: more where an
  * earlier answer of their operation was right, since that may come back.
  */
-export function apartFrom(first: Exchange, doubt: Doubt, recording: Recording): number {
-  const wasRight = isServedBefore(first, recording, (each) => {
-    const judgement = doubt.judge(each);
-    return judgement !== null && judgement.outcome !== "failed";
-  });
+export function apartFrom(first: Exchange, doubt: Doubt, state: RunState): number {
+  const { recording } = state;
+  const { code } = doubt.deviation;
+  // What deviates in the same way there tells as well: a list may be too short to pass one check, and right for another.
+  const alike = checksOf(state).filter(
+    ({ judgement }) =>
+      judgement.outcome === "failed" && judgement.code === code && judgement.at === doubt.deviation.at,
+  );
+  const judges = [doubt.judge, ...alike.map(({ judgeInstead }) => judgeInstead)];
+  const wasRight = isServedBefore(first, recording, (each) =>
+    judges.some((judge) => judge(each)?.outcome === "passed"),
+  );
   return wasRight ? PART_MS : apart(recording.baseUrl);
 }
 

@@ -49,7 +49,7 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
     ({ each, judgement }) =>
       judgement !== null &&
       sameDeviation(deviation, judgement) &&
-      each.sentAt - exchange.sentAt >= apartFrom(exchange, doubt, state.recording),
+      each.sentAt - exchange.sentAt >= apartFrom(exchange, doubt, state),
   );
   if (again) {
     return { state: "confirmed", exchanges: [exchange.index, again.each.index], repeats: 1 };
@@ -139,12 +139,12 @@ function restOf(tries: readonly Exchange[], state: RunState): number {
 }
 
 /** Milliseconds of rest before the next answer in which the same header or body is looked at. */
-function restOfContent(doubt: Doubt, latest: Exchange, recording: Recording): number {
+function restOfContent(doubt: Doubt, latest: Exchange, state: RunState): number {
   const { exchange } = doubt;
-  const rest = apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt);
+  const rest = apart(state.recording.baseUrl) - (latest.receivedAt - exchange.sentAt);
   if (rest > 0) return rest;
   return doubt.judge(latest)?.outcome === "failed"
-    ? Math.min(LATER_MS, apartFrom(exchange, doubt, recording))
+    ? Math.min(LATER_MS, apartFrom(exchange, doubt, state))
     : 0;
 }
 
@@ -160,7 +160,7 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   if (!plain) return null;
   const next = isFailedRead(doubt) ? respelled(plain, AGAIN_BY_OTHER_URLS + tries.length) : plain;
   const latest = tries.at(-1) ?? exchange;
-  const rest = isOfStatus(doubt) ? restOf(tries, state) : restOfContent(doubt, latest, recording);
+  const rest = isOfStatus(doubt) ? restOf(tries, state) : restOfContent(doubt, latest, state);
   return {
     name: `plain ${request.operation}`,
     sends: [

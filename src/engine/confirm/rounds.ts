@@ -56,10 +56,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
       // The control deviates in the same way: what two of them show, some time apart, is confirmed.
-      wait = Math.max(
-        wait,
-        ...members.map((doubt) => Math.min(STEP_MS, apartFrom(latest, doubt, state.recording))),
-      );
+      wait = Math.max(wait, ...members.map((doubt) => Math.min(STEP_MS, apartFrom(latest, doubt, state))));
       sends.push(...withLater(controlSends(first, state, 0), sends));
       continue;
     }
