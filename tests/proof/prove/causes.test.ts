@@ -84,7 +84,10 @@ test("pairs are the same for a seed, and of different requirements", async () =>
 
 test("two mistakes are two causes", async () => {
   const pairs = await drawPairs(40, 1);
-  const [pair] = pairs.filter(({ faults }) => faults.every(({ also = [] }) => also.length === 0));
+  // What is decided by a slow series shows only where the allowance suffices for it.
+  const [pair] = pairs.filter(({ faults }) =>
+    faults.every(({ also = [], requirement }) => also.length === 0 && requirement !== "RATE-5"),
+  );
   if (!pair) throw new Error("none of the pairs is without collaterals");
   const judged = await provePairs({ pairs: [pair], seed: 1, runJob: runMixture, onRun: () => undefined });
   expect(judged).toMatchObject([{ isTwo: true, areBothSeen: true }]);
