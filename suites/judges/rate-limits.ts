@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000;
 /** The request beyond the limit gets 429 (RATE-7). */
 export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] {
   const sent = of(recording, "use", "beyond");
-  const check = (judgement: Judgement): readonly InvariantCheck[] => [
+  const check = (judgement: Judgement, evidence = sent.slice(-12)): readonly InvariantCheck[] => [
     {
       title: "the request beyond the limit",
-      evidence: sent.slice(-12).map(({ index }) => index),
+      evidence: evidence.map(({ index }) => index),
       judgement,
       essential: true,
     },
@@ -40,9 +40,15 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     if (within && enough) return check(fails(last, "served-beyond", { limit: per, served: sent.length }));
     return check(ended(recording));
   }
-  if (last && served.length >= 3 && isOfOneFullWindow(served, recording)) {
+  const opening = openingOf(served, recording);
+  if (last && served.length >= 3 && opening) {
     const { limit } = readings(recording).at(-1) ?? { limit: 0 };
-    return check(fails(last, "served-beyond", { limit, served: limit + served.length }));
+    const judgement = fails(last, "served-beyond", { limit, served: limit + served.length });
+    const evidence = new Set([...opening, ...sent.slice(-12), ...served]);
+    return check(
+      judgement,
+      [...evidence].sort((a, b) => a.index - b.index),
+    );
   }
   const refusedOtherwise = beyond.filter((exchange) =>
     [400, 401, 403, 404, 409].includes(statusOf(exchange)),
@@ -64,24 +70,25 @@ function ended(recording: Recording): Judgement {
     : untested("not-exhausted", { served });
 }
 
-/** Whether all were served in one fixed window that was full at its beginning: no refill and no carry-over explains it. */
-function isOfOneFullWindow(served: readonly Exchange[], recording: Recording): boolean {
+/**
+ * If all were served in one fixed window that was full at its beginning, the answers of its beginning and the one that left
+ * nothing: no refill and no carry-over explains what was served; else `null`.
+ */
+function openingOf(served: readonly Exchange[], recording: Recording): readonly Exchange[] | null {
   const all = readings(recording);
   const ofServed = all.filter(({ exchange }) => served.includes(exchange));
   const [first] = ofServed;
-  if (!first || ofServed.length < served.length) return false;
+  if (!first || ofServed.length < served.length) return null;
   const isSame = ({ reset, limit }: Reading): boolean =>
     Math.abs(reset - first.reset) <= 1 && limit === first.limit;
   const window = all.filter(isSame);
   const [opening] = window;
   const zero = window.find(({ remaining }) => remaining === 0);
-  const isFull =
-    opening !== undefined &&
-    opening.limit - opening.remaining <=
-      window.filter(({ exchange }) => exchange.sentAt <= opening.exchange.receivedAt).length;
-  return (
-    ofServed.every(isSame) && isFull && zero !== undefined && ofServed.every(({ at }) => first.reset - at > 2)
-  );
+  if (!opening || !zero || !ofServed.every(isSame)) return null;
+  const atFirst = window.filter(({ exchange }) => exchange.sentAt <= opening.exchange.receivedAt);
+  if (opening.limit - opening.remaining > atFirst.length) return null;
+  if (ofServed.some(({ at }) => first.reset - at <= 2)) return null;
+  return [...atFirst, zero].map(({ exchange }) => exchange);
 }
 
 /** Every 429 to a documented request with the key. */

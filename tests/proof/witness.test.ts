@@ -14,6 +14,7 @@ const SOME: readonly string[] = [
   "differs-default-fetched",
   "remaining-random",
   "retry-after-absent",
+  "refusal-ten-late",
   "error-code-number",
   "limit-plus-one",
   "type-text-plain",
