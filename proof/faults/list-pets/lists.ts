@@ -96,14 +96,14 @@ function forgetting(
   };
 }
 
-/** While a list is answered, which takes 25 ms: long enough for a creation in flight at the same time. */
+/** While a list is answered, which takes 60 ms: long enough for a creation in flight at the same time. */
 export function duringLists(good: Seams): Pick<Seams, "listPets"> & { isMoment: () => boolean } {
   let lists = 0;
   return {
     isMoment: () => lists > 0,
     async listPets(ctx) {
       lists += 1;
-      await delay(25);
+      await delay(60);
       lists -= 1;
       return good.listPets(ctx);
     },
