@@ -27,7 +27,10 @@ import { isAlike, isOfStretch } from "./shadow.ts";
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
 
-/** Rounds in a row in which controls may be refused, for as long as a part of a target may be down, and controls that may be lost, before nothing is known. */
+/**
+ * Rounds in a row in which controls may be refused, for as long as a part of a target may be down, and controls that may be lost,
+ * before nothing is known.
+ */
 const MOST_REFUSED_CONTROLS = 4;
 const MOST_LOST_CONTROLS = 8;
 

@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { AGAIN_BY_OTHER_URLS, isMissing, OF_OUTAGES } from "../plan/survey.ts";
-import { apartFrom, type Doubt, isServed, isServedBefore } from "./controls.ts";
+import { apartFrom, type Doubt, isServed, isServedBefore, PART_MS } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
@@ -95,7 +95,6 @@ function servedOrNot(
  * where it was served before.
  */
 const LOOPBACK_MS = 3_000;
-const OUTAGE_MS = 12_500;
 
 /** Whether the tries lie far enough apart: 30 s, or less on a loopback address. */
 function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
@@ -107,7 +106,7 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
   );
   const wasServed = isServedBefore(first, recording);
   const mayBeDown = wasServed || isLost(first) || OF_OUTAGES.has(statusOf(first));
-  const local = mayBeDown ? OUTAGE_MS : LOOPBACK_MS;
+  const local = mayBeDown ? PART_MS : LOOPBACK_MS;
   const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? local : 30_000;
   return last.sentAt - first.sentAt >= least - 50;
 }

@@ -2,14 +2,12 @@
 import { expect, test } from "vitest";
 import { elsewhereRound, onceMoreRound, resultElsewhere } from "../../../src/engine/confirm/elsewhere.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
-import type { RunState } from "../../../src/engine/plan/round.ts";
-import { select } from "../../../src/engine/plan/select.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { get } from "../../../suites/requests/requests.ts";
-import { at, type Draft, error, fetched, pet, recordingOf } from "../../support/recordings.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, error, fetched, pet, recordingOf } from "../../support/recordings.ts";
 
 const judge = (exchange: Exchange): Judgement =>
   statusOf(exchange) === 200 ? PASSED : deviates(exchange, "not-found", { id: 1 });
@@ -28,15 +26,9 @@ function onceMore(status: number): Draft {
 
 function of(...drafts: readonly Draft[]) {
   const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
-  const exchange = at(recording, 0);
-  const deviation = judge(exchange);
-  if (deviation.outcome !== "failed") throw new Error("it does not deviate");
-  const options = JUDGING_DEFAULTS;
-  const plan = select(CONFORMANCE, options);
-  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
   const look = CONFORMANCE.looks.get("not-found");
   if (!look) throw new Error("there is no look");
-  return { doubt: { deviation, exchange, request: get("{first}", "1"), judge }, look, state };
+  return { ...doubtAt(0, recording, get("{first}", "1"), judge), look };
 }
 
 test("each doubt is asked once more, the same one in two requirements only once", () => {

@@ -2,14 +2,11 @@
 import { expect, test } from "vitest";
 import { resultPlain } from "../../../src/engine/confirm/plain.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
-import type { RunState } from "../../../src/engine/plan/round.ts";
-import { select } from "../../../src/engine/plan/select.ts";
 import { fieldValues, statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
-import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
-import { at, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 const judge = (exchange: Exchange): Judgement =>
   statusOf(exchange) === 200
@@ -28,13 +25,8 @@ function shown(tries: readonly (readonly [second: number, status: number])[], be
     }),
   ]);
   const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
-  const exchange = at(recording, 0);
-  const deviation = judge(exchange);
-  if (deviation.outcome !== "failed") throw new Error("it does not deviate");
-  const options = JUDGING_DEFAULTS;
-  const plan = select(CONFORMANCE, options);
-  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
-  const { state: what, code } = resultPlain({ deviation, exchange, request: list(""), judge }, state);
+  const { doubt, state } = doubtAt(0, recording, list(""), judge);
+  const { state: what, code } = resultPlain(doubt, state);
   return code ? `${what}: ${code}` : what;
 }
 
@@ -78,16 +70,9 @@ function shownOfHeaders(answers: readonly (readonly [second: number, isThere: bo
     fieldValues(each.response?.headers ?? [], "X-RateLimit-Limit").length === 0
       ? deviates(each, "field-missing", {})
       : PASSED;
-  const exchange = at(
-    recording,
-    answers.findIndex(([, isThere]) => !isThere),
-  );
-  const deviation = judgeHeaders(exchange);
-  if (deviation.outcome !== "failed") throw new Error("it does not deviate");
-  const options = JUDGING_DEFAULTS;
-  const plan = select(CONFORMANCE, options);
-  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
-  return resultPlain({ deviation, exchange, request: list(""), judge: judgeHeaders }, state).state;
+  const first = answers.findIndex(([, isThere]) => !isThere);
+  const { doubt, state } = doubtAt(first, recording, list(""), judgeHeaders);
+  return resultPlain(doubt, state).state;
 }
 
 test.each([

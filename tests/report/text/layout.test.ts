@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { hang, wrap } from "../../../src/report/text/layout.ts";
-import { count } from "../../../src/report/text/numbers.ts";
 
 describe("a line ends", () => {
   test("between words", () => {
@@ -19,14 +18,4 @@ describe("a line ends", () => {
       "  check  one two three four\n         five",
     );
   });
-});
-
-test.each([
-  [0, "0 requests"],
-  [1, "1 request"],
-  [999, "999 requests"],
-  [1_100, "1,100 requests"],
-  [1_234_567, "1,234,567 requests"],
-])("%s is counted with commas: %s", (n, text) => {
-  expect(count(n, "request")).toBe(text);
 });
