@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/built.ts";
+import { EVERYTHING } from "../support/everything.ts";
 import { deletesFolders, ENV, newFolder } from "./suite.ts";
 
 const run = promisify(execFile);
@@ -76,7 +77,7 @@ function copy(from: string, inside: string, to: string): void {
     });
 }
 
-const ASKED = process.env.RECIPES === "all" && process.getuid?.() === 0;
+const ASKED = EVERYTHING && process.getuid?.() === 0;
 
 test.skipIf(!ASKED)("the instructions run, and a plain user judges and writes reports", async () => {
   const { root, cwd } = await build();

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { CI_SYSTEMS, type CiSystem, TARBALL } from "../../src/cli/commands/init/pipelines.ts";
 import { KEY } from "../express/store.mjs";
+import { EVERYTHING } from "../support/everything.ts";
 import { freePort } from "../support/free-port.ts";
 import { CANNOT_RUN, commitAll, nameRemote, runPipeline, withoutImage } from "./gitlab.ts";
 import { newProject, writeService } from "./project.ts";
@@ -42,9 +43,7 @@ const BUILDS: Readonly<Record<CiSystem, (project: string) => Promise<Build>>> = 
 };
 
 /** Minutes of npm, so not in every run of tests: `npm run recipes`. */
-const ASKED = process.env.RECIPES === "all";
-
-test.runIf(ASKED).for(CI_SYSTEMS)(
+test.runIf(EVERYTHING).for(CI_SYSTEMS)(
   "%s: init, a red build with a card, the mistake fixed, a green build",
   async (system, { skip }) => {
     skip(system === "gitlab" && CANNOT_RUN, "there is no rsync");

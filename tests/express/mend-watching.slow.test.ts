@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { builtBin, ROOT } from "../support/built.ts";
+import { EVERYTHING } from "../support/everything.ts";
 import { freePort } from "../support/free-port.ts";
 import { cli } from "../support/spawn.ts";
 import { MISTAKES } from "./mistakes.ts";
@@ -41,7 +42,8 @@ function mend(): boolean {
   return named.length > 0;
 }
 
-test.each(["core", "full"])("%s", { timeout: 240_000 }, async (profile) => {
+// Minutes of one processor; mend-first-card.slow.test.ts does the same without `--watch` for every change.
+test.runIf(EVERYTHING).each(["core", "full"])("%s", { timeout: 240_000 }, async (profile) => {
   const port = await freePort();
   edit(port);
   const rounds: string[] = [];

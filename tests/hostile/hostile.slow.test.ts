@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUDGETS, RESERVES, SERIES_BUDGET } from "../../src/engine/plan/budget.ts";
 import { DEFAULTS } from "../../src/run/options.ts";
 import { builtBin } from "../support/built.ts";
+import { everyNth } from "../support/everything.ts";
 import { BODIES } from "./bodies.ts";
 import { CODINGS } from "./codings.ts";
 import { CONNECTIONS } from "./connections.ts";
@@ -30,9 +31,8 @@ const ROOMS: Readonly<Record<string, readonly HostileTarget[]>> = {
   ECHOES,
 };
 
-/** Each row is a process and a second of it: without `HOSTILE=all`, every third is taken. */
-const taken = (rows: readonly HostileTarget[]): readonly HostileTarget[] =>
-  process.env.HOSTILE === "all" ? rows : rows.filter((_, i) => i % 3 === 0);
+/** Each row is a process and a second of it: without `EVERYTHING=1`, every fourth is taken. */
+const taken = (rows: readonly HostileTarget[]): readonly HostileTarget[] => everyNth(4, rows);
 
 /** The most memory that any run may have, in MiB. */
 const MOST_MEMORY = 300;

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { build } from "rolldown";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/built.ts";
+import { EVERYTHING } from "../support/everything.ts";
 
 const MIB = 1024 ** 2;
 
@@ -17,7 +18,7 @@ interface Soaked {
 }
 
 // Half a minute of both processors: `npm run soak`.
-test.runIf(process.env.SOAK)("300 runs leave nothing behind", { timeout: 900_000 }, async () => {
+test.runIf(EVERYTHING)("300 runs leave nothing behind", { timeout: 900_000 }, async () => {
   // Beside the packages, which are not bundled.
   const dir = join(ROOT, `node_modules/.cache/soak-${process.pid}`);
   try {

@@ -9,13 +9,14 @@ import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { deletesFolders, ENV, newFolder, tarball } from "../ci/suite.ts";
 import { ROOT } from "../support/built.ts";
+import { EVERYTHING } from "../support/everything.ts";
 
 const run = promisify(execFile);
 
 /** The oldest of each supported range, and the newest of each major version. */
 const VERSIONS = ["20.19.0", "20", "22.12.0", "22", "24", "26"];
 
-const TRIED = process.env.NODE_VERSIONS === "all" ? VERSIONS : VERSIONS.slice(-1);
+const TRIED = EVERYTHING ? VERSIONS : VERSIONS.slice(-1);
 
 /** Minutes of a slow registry: a version of Node.js is 40 MB. */
 const SLOW = 600_000;

@@ -1,13 +1,14 @@
-/** The witnesses of the failures of faults that core finds: every twentieth, or all with WITNESSES=all. */
+/** The witnesses of the failures of faults that core finds: every twentieth, or all with EVERYTHING=1. */
 import { expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
+import { EVERYTHING } from "../support/everything.ts";
 import { unwitnessed } from "./witness.ts";
 
 const IN_PARTS = 20;
 
 /** All of them take minutes. */
-const parts = process.env.WITNESSES === "all" ? Array.from({ length: IN_PARTS }, (_, part) => part) : [7];
+const parts = EVERYTHING ? Array.from({ length: IN_PARTS }, (_, part) => part) : [7];
 
 const faults = FAULTS.filter(({ profile }) => profile !== "full");
 

@@ -10,9 +10,9 @@ import { causesIn } from "../../src/report/causes/causes-in.ts";
 import type { Judged } from "../../src/run/run.ts";
 import { startStore } from "../express/start-store.ts";
 import { answerIn, differences } from "../implementations/answer.ts";
+import { everyNth } from "../support/everything.ts";
 
-const PART = process.env.TRY_LINES === "all" ? 1 : 3;
-const SAMPLE = FAULTS.filter((_, at) => at % PART === 0);
+const SAMPLE = everyNth(4, FAULTS);
 
 /** What becomes of each card's line: how its answer differs from the one that the card shows. */
 async function replayed({ report, recording }: Judged, apiKey: string): Promise<readonly string[]> {

