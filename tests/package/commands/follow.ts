@@ -100,6 +100,7 @@ export const commandsIn = (page: string): readonly (readonly [block: number, com
 
 /** Runs the commands of a page that have rows; fails where one does not do what its row says. */
 export async function followPage(page: string, steps: readonly Step[]): Promise<void> {
+  expect(commandsIn(page)).toHaveLength(steps.length);
   const followed = await following();
   const { reader } = followed;
   try {

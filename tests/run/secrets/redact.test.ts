@@ -83,7 +83,11 @@ test.each(KEYS)("keys that AUTH-5 makes of %s", (key) => {
 
 test("bytes without a secret are the same bytes", () => {
   const { concealBytes } = secretsOf("hostile+key/0123456789~AbCdEf");
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => concealBytes(bytes) === bytes));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(concealBytes(bytes)).toBe(bytes);
+    }),
+  );
 });
 
 test.each([
