@@ -3,12 +3,12 @@
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { isLost, isLostByTarget, sourceOf } from "../src/kit/evidence/lost-answers.ts";
-import { responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
+import { responseJson, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
-import { fails, wrongStatus } from "./judges/answers.ts";
+import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
 import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
 
 const SECTION = "1";
@@ -27,10 +27,7 @@ const HTTP_1: Invariant = {
   why: "Clients choose their parser by it.",
   check: everyExchange((exchange, recording) => {
     if (!isWithBody(exchange, recording)) return null;
-    const types = responseField(exchange, "content-type");
-    const essence = types[0]?.split(";")[0]?.trim().toLowerCase();
-    if (types.length === 1 && essence === "application/json") return PASSED;
-    return fails(exchange, "media-type", { received: types.join(", ") });
+    return mediaTypeFault(exchange) ?? PASSED;
   }, SERVED),
   flaw: inLast(withField("Content-Type", "application/problem+json")),
 };

@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
-import { errorFault, fails } from "./judges/answers.ts";
+import { errorFault, errorStatusFault, fails } from "./judges/answers.ts";
 import {
   everyExchange,
   groupTitle,
@@ -48,10 +48,7 @@ const ERROR_1: Invariant = {
 
 const sameStatus = everyExchange((exchange, recording) => {
   const status = readInt64(errorOf(exchange, recording)?.status);
-  if (status === undefined) return null;
-  return status === BigInt(statusOf(exchange))
-    ? PASSED
-    : fails(exchange, "error-status", { received: String(status) });
+  return status === undefined ? null : (errorStatusFault(exchange) ?? PASSED);
 }, REFUSED);
 
 /** Where there were answers, but none of them an Error with a status, ERROR-1 says so. */

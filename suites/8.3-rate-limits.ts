@@ -11,7 +11,7 @@ import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
 import { must, should } from "./claim.ts";
 import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
-import { fails } from "./judges/answers.ts";
+import { fails, rateFieldsFault } from "./judges/answers.ts";
 import { countdown } from "./judges/countdown.ts";
 import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
 import { afterReset } from "./judges/rate-limits.ts";
@@ -52,12 +52,7 @@ const RATE_1: Invariant = {
   why: "A client that cannot see what remains runs into the limit.",
   check: everyExchange((exchange, recording) => {
     if (!isCovered(exchange, recording)) return null;
-    for (const field of [LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD]) {
-      const count = responseField(exchange, field).length;
-      if (count === 0) return fails(exchange, "field-missing", { field });
-      if (count > 1) return fails(exchange, "field-repeated", { field, count });
-    }
-    return PASSED;
+    return rateFieldsFault(exchange) ?? PASSED;
   }, SERVED),
   flaw: inLast(withField(REMAINING_FIELD, null)),
 };

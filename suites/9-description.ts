@@ -17,7 +17,7 @@ const DESC_1: Invariant = {
   ...COMMON,
   id: "DESC-1",
   title: "the description is well-formed OpenAPI of version 1.0.0",
-  how: "By the schemas of OpenAPI 3.0 and 3.1; `info.version` is 1.0.0, every reference has a target, and every `operationId` is unique. Unknown keywords in a schema are ignored.",
+  how: "By the schemas of OpenAPI 3.0 and 3.1; `info.version` is 1.0.0, every reference has a target, every `operationId` is unique, and every path parameter is in its path. Unknown keywords in a schema are ignored.",
   why: "No tool reads a description that is not well-formed.",
   check: wellFormed,
   descriptionFlaw: (text) => text.replace(/(version"?: *"?)1\.0\.0/, "$11.0.1"),

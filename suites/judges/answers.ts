@@ -9,11 +9,14 @@ import {
   type Values,
 } from "../../src/engine/judgement.ts";
 import { isLost, sourceOf } from "../../src/kit/evidence/lost-answers.ts";
-import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type Plain } from "../../src/kit/json/json.ts";
 import { type Finding, findings } from "../../src/kit/schema/validators.ts";
 import { type DeviationCode, KINDS } from "../codes.ts";
+import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "../interface.ts";
+import { isCovered } from "./invariants.ts";
 
 /** A deviation with a declared code. */
 export function fails(at: Exchange | null, code: DeviationCode, values: Values = {}): Deviation {
@@ -84,8 +87,51 @@ export function isItself(judgement: Judgement): boolean {
   return judgement.outcome === "failed" && KINDS.get(judgement.code) === "itself";
 }
 
+/** The deviation of a media type other than `application/json` (interface §1), `null` if it is that. */
+export function mediaTypeFault(exchange: Exchange): Deviation | null {
+  const types = responseField(exchange, "content-type");
+  const essence = types[0]?.split(";")[0]?.trim().toLowerCase();
+  if (types.length === 1 && essence === "application/json") return null;
+  return fails(exchange, "media-type", { received: types.join(", ") });
+}
+
+/** The deviation of rate-limit fields that are not each there once (interface §8), `null` if they are. */
+export function rateFieldsFault(exchange: Exchange): Deviation | null {
+  for (const field of [LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD]) {
+    const count = responseField(exchange, field).length;
+    if (count === 0) return fails(exchange, "field-missing", { field });
+    if (count > 1) return fails(exchange, "field-repeated", { field, count });
+  }
+  return null;
+}
+
+/** The deviation of an Error whose `status` is not the response's (interface §7), `null` if it is, or is no integer. */
+export function errorStatusFault(exchange: Exchange): Deviation | null {
+  const { value } = responseJson(exchange);
+  const status = isJsonObject(value) ? readInt64(value.status) : undefined;
+  if (status === undefined || status === BigInt(statusOf(exchange))) return null;
+  return fails(exchange, "error-status", { received: String(status) });
+}
+
+/** What every response must have besides its body. */
+const FAULTS = [mediaTypeFault, errorStatusFault, rateFieldsFault] as const;
+
+/**
+ * What only this refusal lacks. Of a request that a router, parser or firewall may answer, the rules about every response
+ * say nothing: it is a matter of the requirement that asked (catalogue rule 12). Where others lack it, those rules say so.
+ */
+function refusalFault(exchange: Exchange, recording: Recording): Deviation | null {
+  if (!exchange.unusual) return null;
+  for (const faultOf of FAULTS) {
+    const fault = faultOf(exchange);
+    if (fault && !recording.exchanges.some((each) => isCovered(each, recording) && faultOf(each)))
+      return fault;
+  }
+  return null;
+}
+
 /** Expects one of these statuses and an Error body. */
-export function rejection(exchange: Exchange, statuses: readonly number[]): Judgement {
+export function rejection(exchange: Exchange, recording: Recording, statuses: readonly number[]): Judgement {
   if (!statuses.includes(statusOf(exchange))) return wrongStatus(exchange, statuses);
-  return errorFault(exchange) ?? PASSED;
+  return errorFault(exchange) ?? refusalFault(exchange, recording) ?? PASSED;
 }

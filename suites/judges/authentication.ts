@@ -73,7 +73,7 @@ export const unauthorized: Judge<null> = judgeWrong((exchange, recording) => {
   if (statusOf(exchange) === 401 && handsOutMore(exchange)) {
     return fails(exchange, "served-wrong-credential", { status: 401 });
   }
-  return rejection(exchange, [401]);
+  return rejection(exchange, recording, [401]);
 });
 
 /** Whether a 401 has an animal in its Error body, or goes on after it with an animal or a list: a handler that does not stop. */

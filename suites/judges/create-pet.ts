@@ -127,13 +127,13 @@ const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
 export const refused: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (isServedWithAnimals(exchange))
     return fails(exchange, "served-invalid-body", { status: statusOf(exchange) });
-  const judged = rejection(exchange, [400]);
+  const judged = rejection(exchange, recording, [400]);
   return isAnyAccepted(recording) || isItself(judged) ? judged : untested("no-accepted-control");
 });
 
 /** What lenient parsers take may be refused by a parser in its own words: a SHOULD (catalogue rule 12). */
 export const refusedLeniently: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  const judged = rejection(exchange, [400]);
+  const judged = rejection(exchange, recording, [400]);
   return isAnyAccepted(recording) || isItself(judged) ? judged : untested("no-accepted-control");
 });
 

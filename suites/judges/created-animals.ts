@@ -122,10 +122,10 @@ export const unknownId: Judge<null> = judgeAnswer((_: null, exchange, recording,
   if (isRemoved(recording)) return REMOVED;
   const free = evidence.findLast((each) => !existsHere(each, recording));
   if (free && saysRemoved(free, recording)) return REMOVED;
-  if (free) return unanswered(free) ?? rejection(free, [404]);
+  if (free) return unanswered(free) ?? rejection(free, recording, [404]);
   // Two ids that exist by chance, one of them random, are made up.
   return evidence.length > 1
-    ? rejection(exchange, [404])
+    ? rejection(exchange, recording, [404])
     : untested("id-exists", { id: String(int64InPath(exchange)) });
 });
 
@@ -138,7 +138,9 @@ export function existsHere(exchange: Exchange, recording: Recording): boolean {
 
 /** Expects 400 or 404 with an Error body. */
 export const noSuchId: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
-  isRemoved(recording) || saysRemoved(exchange, recording) ? REMOVED : rejection(exchange, [400, 404]),
+  isRemoved(recording) || saysRemoved(exchange, recording)
+    ? REMOVED
+    : rejection(exchange, recording, [400, 404]),
 );
 
 /** Expects the name and category of each animal as its creation and other answers show them. */

@@ -81,7 +81,9 @@ export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recordi
 });
 
 /** Expects 400 and an Error body. */
-export const refusedList: Judge<null> = judgeAnswer((_: null, exchange) => rejection(exchange, [400]));
+export const refusedList: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
+  rejection(exchange, recording, [400]),
+);
 
 /** Expects 200 and no animal with another status than the requested one. */
 export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording) => {

@@ -149,6 +149,19 @@ const asText =
       good.finish(ctx, which(ctx) ? { ...answer, body: good.encode(ctx, "Bad Request") } : answer),
   });
 
+/** The router's own answer has no limits. */
+const withoutLimits =
+  (which: (ctx: Context) => boolean): Change =>
+  (good) => ({ headers: (ctx, outcome) => (which(ctx) ? [] : good.headers(ctx, outcome)) });
+
+/** The Error body, as a media type that is not JSON's. */
+const asPlain =
+  (which: (ctx: Context) => boolean): Change =>
+  (good) => ({
+    contentType: (ctx, outcome) =>
+      which(ctx) ? [["Content-Type", "text/plain"]] : good.contentType(ctx, outcome),
+  });
+
 const WORD = /^[a-z]+$/;
 const BEYOND = /^9223372036854775808$/;
 
@@ -160,6 +173,8 @@ const MALFORMED: readonly Fault[] = rows<Malformed>(
   [
     ["word-first", "that is no number finds the first animal", [WORD, first]],
     ["word-text", "that is no number gets a 404 of plain text", [WORD, asText], "HTTP-1 HTTP-2 ERROR-1"],
+    ["word-plain", "that is no number gets an Error as text/plain", [WORD, asPlain]],
+    ["word-limitless", "that is no number gets an answer without limits", [WORD, withoutLimits]],
     ["fraction-truncated", "of 1.5 finds animal 1", [/^\d+\.\d+$/, first]],
     ["beyond-first", "beyond int64 finds the first animal", [BEYOND, first]],
     ["beyond-405", "beyond int64 gets a 405", [BEYOND, as(405)]],

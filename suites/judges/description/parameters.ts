@@ -100,7 +100,10 @@ function limitBounds(open: OpenDescription, schema: Cursor): readonly Difference
   });
 }
 
-/** A client of the interface sends no other query parameter, so none can be required. */
+/** Header fields that every client sends; OpenAPI ignores parameters with these names (3.1 §4.8.12.2.1). */
+const SENT_ANYWAY = ["accept", "content-type", "authorization"];
+
+/** A client of the interface sends no other query parameter, header field or cookie, so none can be required. */
 function others(
   open: OpenDescription,
   operation: DescribedOperation,
@@ -108,6 +111,11 @@ function others(
 ): readonly Difference[] {
   return parametersOf(open, operation)
     .filter(({ name }) => specs.every((spec) => spec.name !== name))
-    .filter((each) => each.in === "query" && each.required)
-    .flatMap(({ name, at }) => differs("no other query parameter required", `\`${name}\` required`, at));
+    .filter(
+      (each) => each.required && !(each.in === "header" && SENT_ANYWAY.includes(each.name.toLowerCase())),
+    )
+    .filter((each) => each.in !== "path")
+    .flatMap((each) =>
+      differs(`no other ${each.in} parameter required`, `\`${each.name}\` required`, each.at),
+    );
 }

@@ -10,7 +10,7 @@ import {
   Unresolved,
 } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
-import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
+import { idOf, operationsOf, parametersOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
 import { check, compared, type Difference, differs, judged, whereDescribed } from "./described.ts";
@@ -24,6 +24,7 @@ export const wellFormed: Invariant["check"] = whereDescribed(
     compared("info.version", open, () => version(open)),
     check("its references", references(open)),
     compared("its operation names", open, () => repeatedNames(open)),
+    compared("its path parameters", open, () => strayParameters(open)),
   ],
   () => true,
 );
@@ -80,4 +81,15 @@ function repeatedNames(open: OpenDescription): readonly Difference[] {
   });
   const twice = named.find(({ id }, i) => named.findIndex((each) => each.id === id) < i);
   return twice ? differs("an `operationId` once", `\`${twice.id}\` twice`, twice.at) : [];
+}
+
+/** A path parameter must have its place in the path (OpenAPI 3.1 §4.8.12.1). */
+function strayParameters(open: OpenDescription): readonly Difference[] {
+  return operationsOf(open).flatMap((each) =>
+    parametersOf(open, each)
+      .filter((parameter) => parameter.in === "path" && !each.path.includes(`{${parameter.name}}`))
+      .flatMap(({ name, at }) =>
+        differs(`\`{${name}}\` in the path of the parameter \`${name}\``, `the path \`${each.path}\``, at),
+      ),
+  );
 }

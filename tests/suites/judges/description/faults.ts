@@ -71,6 +71,10 @@ export const FAULTS: readonly DescriptionFault[] = [
   fault("DESC-1", "a reference to the -1st of a list", (d) => {
     schemas(d).Unused = { $ref: "#/paths/~1pets/get/parameters/-1/schema" };
   }),
+  fault("DESC-1", "a path whose parameter has another name", (d) => {
+    d.paths["/pets/{id}"] = d.paths["/pets/{petId}"];
+    delete d.paths["/pets/{petId}"];
+  }),
   fault("DESC-2", "listPets by another name", (d) => (listPets(d).operationId = "listAnimals")),
   fault("DESC-2", "listPets in other case", (d) => (listPets(d).operationId = "ListPets")),
   fault("DESC-2", "createPet without a name", (d) => delete createPet(d).operationId),
@@ -127,6 +131,17 @@ export const FAULTS: readonly DescriptionFault[] = [
   fault("DESC-4", "petId without a format", (d) => delete d.components.parameters.petId.schema.format),
   fault("DESC-4", "petId as int32", (d) => (d.components.parameters.petId.schema.format = "int32")),
   fault("DESC-4", "petId left out", (d) => delete getPet(d).parameters),
+  fault("DESC-4", "a header field required", (d) => {
+    listPets(d).parameters.push({
+      name: "X-Tenant",
+      in: "header",
+      required: true,
+      schema: { type: "string" },
+    });
+  }),
+  fault("DESC-4", "a cookie required", (d) => {
+    listPets(d).parameters.push({ name: "sid", in: "cookie", required: true, schema: { type: "string" } });
+  }),
   fault("DESC-4", "another query parameter required", (d) => {
     listPets(d).parameters.push({ name: "tenant", in: "query", required: true, schema: { type: "string" } });
   }),

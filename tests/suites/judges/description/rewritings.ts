@@ -254,6 +254,11 @@ export const REWRITINGS: readonly Rewriting[] = [
     const kind = { allOf: [{ $ref: "#/components/schemas/Pet" }] };
     schemas(d).Pets.items = { oneOf: Array.from({ length: 70 }, () => kind) };
   }),
+  rewriting("the header fields that OpenAPI ignores, required", (d) => {
+    const fields = ["Accept", "Content-Type", "Authorization"];
+    const required = { in: "header", required: true, schema: { type: "string" } };
+    for (const name of fields) listPets(d).parameters.push({ name, ...required });
+  }),
   rewriting("a schema of another dialect", (d) => {
     const $schema = "http://json-schema.org/draft-04/schema#";
     schemas(d).Tag = { $schema, type: "number", minimum: 0, exclusiveMinimum: true };
