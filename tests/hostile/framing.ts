@@ -112,9 +112,7 @@ export const FRAMING: readonly HostileTarget[] = [
           return good.wire(ctx, answer, line);
         },
       })),
-    exit: 3,
-    says: /an unexpected 100 Continue/,
-    requests: 6,
+    exit: 0,
   },
   {
     does: "switches protocols unasked",

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
 import type { Network, Resolution } from "./network.ts";
+import { skipContinue } from "./skip-continue.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
@@ -83,7 +84,7 @@ function identityOf({ clientCertificate, host }: Network): buildConnector.BuildO
   };
 }
 
-/** undici's connector, which reports TLS alerts to `onAlert`. */
+/** undici's connector, which reports TLS alerts to `onAlert` and skips what undici does not read. */
 function noticing(
   options: buildConnector.BuildOptions,
   onAlert: Connecting["onAlert"],
@@ -95,6 +96,7 @@ function noticing(
       socket?.on("error", (error: Error & { code?: string }) => {
         if (error.code?.startsWith("ERR_SSL_")) onAlert(error.code);
       });
+      if (socket) skipContinue(socket);
       callback(...made);
     });
 }

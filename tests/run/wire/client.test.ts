@@ -16,6 +16,25 @@ describe("an answer", () => {
     expect(server.seen.requests).toBe(1);
   });
 
+  test.each([
+    ["alone", ["HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]"]],
+    [
+      "twice, with a header line, in one piece with the answer",
+      [
+        "HTTP/1.1 100\r\nVia: a\r\n\r\nHTTP/1.0 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]",
+      ],
+    ],
+  ])("a 100 Continue that was not asked for is left out: %s", async (_, pieces) => {
+    const server = closeLater(
+      await serve((request) => {
+        for (const [at, piece] of pieces.entries())
+          setTimeout(() => void request.socket.write(piece), at * 50);
+      }),
+    );
+    const { response } = await send(clientOf(server));
+    expect(response).toMatchObject({ status: 200, body: Buffer.from("[]") });
+  });
+
   test("interim responses are left out", async () => {
     const interim =
       "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 102 Processing\r\nX-Interim: 1\r\n\r\n";
