@@ -4,9 +4,10 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { one } from "../claim.ts";
-import { ownAnimals } from "../facts/animals.ts";
-import { LARGEST_PAGE, pageKind } from "../facts/list-pages.ts";
+import { knownAnimals, ownAnimals } from "../facts/animals.ts";
+import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
+import { knownBefore } from "../facts/store-model.ts";
 import { type AskOptions, list } from "./requests.ts";
 import { answerTo } from "./stock.ts";
 
@@ -19,6 +20,18 @@ export const OPENING: TestRequest = list("limit=100", {
 
 /** The plain request. */
 export const PLAIN_LIST: TestRequest = list("", { plain: true });
+
+/** The plain list again, where more than a page is known since: creations may have been refused or lost for a while. */
+export const PLAIN_LATER: TestRequest = list("", {
+  stage: "last",
+  note: "since more animals are known",
+  after: [PLAIN_LIST.id],
+  needed: (recording) => {
+    const first = answerTo(recording, PLAIN_LIST);
+    const isFew = first !== undefined && knownBefore(first, recording).size <= DEFAULT_LIMIT;
+    return isFew && knownAnimals(recording) > DEFAULT_LIMIT;
+  },
+});
 
 /** A list that must show the same animals, as far as they fit: another limit. */
 function alikeWhole(status: string | null): (n: number) => TestRequest {

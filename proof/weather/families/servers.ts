@@ -2,7 +2,7 @@
 import { type Conditions, type FamilyCase, family, layered, type WeatherCase } from "../case.ts";
 import { during } from "../gateway/call.ts";
 import type { Call, Layer, Result } from "../gateway/layer.ts";
-import { errorReply, htmlPage } from "../gateway/reply.ts";
+import { errorReply, htmlPage, replyOf } from "../gateway/reply.ts";
 import { hashOf, type Random } from "../random.ts";
 
 /** How the gateway chooses a server. */
@@ -20,10 +20,10 @@ function goesToThird(by: By, random: Random): (call: Call) => boolean {
 }
 
 /** Answers of the third server; the others serve. */
-function third(by: By, answer: () => Result | Promise<Result>, ms = Number.POSITIVE_INFINITY) {
+function third(by: By, answer: () => Result | Promise<Result>, ms = Number.POSITIVE_INFINITY, latest = 1) {
   return ({ random, struck }: Conditions): Layer => {
     const isThird = goesToThird(by, random);
-    const isThere = during(1, ms);
+    const isThere = during(random.between(1, latest), ms);
     return async (call, next) => {
       if (!isThere(call) || !isThird(call)) return next(call);
       struck();
@@ -35,6 +35,11 @@ function third(by: By, answer: () => Result | Promise<Result>, ms = Number.POSIT
 const badGateway = (): Result => htmlPage(502);
 const closed = (): Result => ({ lost: "closed" });
 const sick = (): Result => errorReply(500, "internal_error", "No space left on device.");
+
+/** A server that has lost its list of keys refuses the valid one, in its own words or in those of a gateway. */
+const keyless = (): Result => errorReply(401, "key_unknown", "The key is not known.");
+const keylessGateway = (): Result =>
+  replyOf(401, "application/json", JSON.stringify({ message: "Unauthorized" }));
 
 async function timedOut(): Promise<Result> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -109,5 +114,15 @@ export const SERVER_CASES: readonly WeatherCase[] = family("servers", [
     "sick-for-8-s",
     "One of three servers by turns answers 500, and is taken out after 8 s.",
     third("turn", sick, 8_000),
+  ),
+  layered(
+    "keyless-by-connection",
+    "Every third connection is tied to a server that has lost its keys: for 10 s it answers 401 to all.",
+    third("connection", keyless, 10_000, 40),
+  ),
+  layered(
+    "keyless-by-turn",
+    "One of three servers by turns has lost its keys, and the gateway answers its own 401 for 8 s.",
+    third("turn", keylessGateway, 8_000, 40),
   ),
 ]);

@@ -6,7 +6,7 @@ import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
-import { chanceExcludes, MOST_OF_ALL, plainRate } from "./chance.ts";
+import { chanceExcludes, MOST_OF_ALL, plainRate, sickRate, triesAt } from "./chance.ts";
 import {
   apartFrom,
   controlsAround,
@@ -37,6 +37,9 @@ const MOST_LOST_CONTROLS = 8;
 /** How many tries must all deviate: as many as chance does not explain. */
 function needed(doubt: Doubt, recording: Recording): number {
   const { deviation, exchange } = doubt;
+  // One server of several that refuses whatever it is asked must be excluded.
+  const sick = sickRate(doubt, recording);
+  if (sick !== null) return triesAt(sick);
   if (deviation.code !== "status") return 1;
   const status = statusOf(exchange);
   // A ban that ends while its control is on the way would look like a fault.

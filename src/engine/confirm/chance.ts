@@ -1,6 +1,7 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isOfSickServer, isUnexpected } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";
 
 /** The most tries of a request that must fail at every try. */
@@ -8,6 +9,29 @@ export const MOST_OF_ALL = 8;
 
 /** Less than this is no chance. */
 const CHANCE = 1 / 10_000;
+
+/** How often the key got the same refusal as a doubtful answer shows, from the first time to the last; `null`: not by another operation. */
+export function sickRate(doubt: Doubt, recording: Recording): number | null {
+  const { exchange, request, deviation } = doubt;
+  const isOwn = (each: Exchange): boolean => each.requestId === request.id || each.of === request.id;
+  const withKey = recording.exchanges.filter((e) => hasValidKey(e) && e.response !== null && !isOwn(e));
+  const isSame = (each: Exchange): boolean =>
+    isUnexpected(each) &&
+    statusOf(each) === statusOf(exchange) &&
+    (deviation.code === "status" || isEqualBody(each, exchange));
+  const isSick = deviation.code === "status" ? isOfSickServer(exchange, recording) : withKey.some(isSame);
+  if (!isSick) return null;
+  const among = withKey.slice(withKey.findIndex(isSame), withKey.findLastIndex(isSame) + 1);
+  return (among.filter(isSame).length + 1) / (among.length + 2);
+}
+
+const isEqualBody = (a: Exchange, b: Exchange): boolean =>
+  a.response !== null && b.response !== null && Buffer.compare(a.response.body, b.response.body) === 0;
+
+/** How many tries in a row chance does not explain at a rate, at most {@link MOST_OF_ALL}. */
+export function triesAt(rate: number): number {
+  return Math.min(MOST_OF_ALL, Math.ceil(Math.log(CHANCE) / Math.log(rate)));
+}
 
 /** How often plain requests with the key got the status of a doubtful answer, and how many were answered. */
 export function plainRate(

@@ -163,10 +163,38 @@ export function lostRequests(state: RunState, stage: Stage | null): readonly Tes
 /** Statuses by which a part of a target that is down, or what it needs, is refused. */
 export const OF_OUTAGES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404, 500, 501]);
 
-/** Whether plain requests of the operation were refused in the same way, and served later: what was asked meanwhile is asked again. */
-function isOfOutage(exchange: Exchange, { exchanges }: Recording): boolean {
+/** Statuses that do not depend on what is asked with the right key, where requests of several operations get them. */
+const OF_SICK_SERVERS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404]);
+
+/** Whether another operation got the same unexpected status with the key: one server of several may be sick (catalogue rule 2). */
+export function isOfSickServer(exchange: Exchange, { exchanges }: Recording): boolean {
   const status = statusOf(exchange);
-  if (exchange.expects.includes(status) || !hasValidKey(exchange)) return false;
+  return (
+    OF_SICK_SERVERS.has(status) &&
+    exchanges.some(
+      (each) =>
+        each.request.operation !== exchange.request.operation &&
+        isUnexpected(each) &&
+        statusOf(each) === status,
+    )
+  );
+}
+
+/** Whether the right key got a status that the request does not expect. */
+export function isUnexpected(exchange: Exchange): boolean {
+  return (
+    hasValidKey(exchange) && exchange.response !== null && !exchange.expects.includes(statusOf(exchange))
+  );
+}
+
+/**
+ * Whether plain requests of the operation were refused in the same way, or requests of others, and plain ones served later:
+ * what was asked meanwhile is asked again.
+ */
+function isOfOutage(exchange: Exchange, recording: Recording): boolean {
+  const { exchanges } = recording;
+  const status = statusOf(exchange);
+  if (!isUnexpected(exchange)) return false;
   const plain = exchanges.filter(
     (each) =>
       each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
@@ -182,9 +210,9 @@ function isOfOutage(exchange: Exchange, { exchanges }: Recording): boolean {
         other.receivedAt <= each.sentAt,
     );
   const isRefused = (each: Exchange): boolean =>
-    statusOf(each) === status && !each.expects.includes(status) && isAlone(each);
+    statusOf(each) === status && isUnexpected(each) && isAlone(each);
   return (
-    plain.some(isRefused) &&
+    (plain.some(isRefused) || isOfSickServer(exchange, recording)) &&
     plain.some((each) => each.index > exchange.index && each.expects.includes(statusOf(each)))
   );
 }
@@ -238,7 +266,9 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
     plan.budget.keyRequests - spent.keyRequests,
   );
   if (missing <= 0) return null;
-  if (fillers.some((each) => !isSuccess(each) && !isLost(each)) || catalogue.limited(recording)) return null;
+  const isRefusal = (each: Exchange): boolean =>
+    !isSuccess(each) && !isLost(each) && !isOfOutage(each, recording);
+  if (fillers.some(isRefusal) || catalogue.limited(recording)) return null;
   const plain = recording.exchanges.findLast(
     (e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e),
   );

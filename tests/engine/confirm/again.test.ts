@@ -10,7 +10,15 @@ import type { Exchange } from "../../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
-import { at, type Draft, error, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
+import {
+  at,
+  created,
+  type Draft,
+  error,
+  listed,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 
 const REQUEST = list("limit=1");
 const answer = (query: string, status: number, unusual: Unusual): Draft =>
@@ -91,4 +99,20 @@ test("a 500 at a third of the plain requests can't be confirmed, but can be gone
   const sick = [plain(500), plain(200), plain(500)];
   expect(shown(500, sick, rounds([200, 500, 200]))).toBe("open: unsteady");
   expect(shown(500, sick, rounds([200, 200, 200]))).toBe("gone");
+});
+
+const creationRefused = (status: number): Draft =>
+  created({ name: "a" }, error(status), { status, expects: [201] });
+
+test("a 401 that another operation got, too, must come at every try: one server of several may be sick", () => {
+  const sick = [...SERVED, ...SERVED, ...SERVED, ...SERVED, creationRefused(401)];
+  expect(shown(401, SERVED, rounds([200, 401, 200]))).toBe("confirmed");
+  expect(shown(401, sick, rounds([200, 401, 200]))).toBe("pending");
+  expect(shown(401, sick, rounds([200, 401, 200], [200, 200, 200]))).toBe("open: unsteady");
+  const eight = rounds(...Array.from({ length: 8 }, () => [200, 401, 200] as const));
+  expect(shown(401, sick, eight)).toBe("confirmed");
+});
+
+test("a 400 that another operation got, too, is a matter of each", () => {
+  expect(shown(400, [...SERVED, creationRefused(400)], rounds([200, 400, 200]))).toBe("confirmed");
 });
