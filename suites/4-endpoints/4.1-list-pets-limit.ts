@@ -6,7 +6,15 @@ import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging
 import { must, one, should } from "../claim.ts";
 import { knownAnimals } from "../facts/animals.ts";
 import { accepted, asFullAs, atMost, neverOver100, refusedList } from "../judges/list-pets.ts";
-import { listed, OPENING, PLAIN_LATER, PLAIN_LIST, WHOLE, wholeOf } from "../requests/list-pets.ts";
+import {
+  alikeWhole,
+  listed,
+  OPENING,
+  PLAIN_LATER,
+  PLAIN_LIST,
+  WHOLE,
+  wholeOf,
+} from "../requests/list-pets.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 
@@ -17,6 +25,13 @@ export const CROWDED: AskOptions = {
   stage: "crowded",
   needed: (recording: Recording) => knownAnimals(recording) > 100,
 };
+
+/** A whole page of them. */
+const CROWDED_WHOLE = list("limit=100", {
+  ...CROWDED,
+  note: "with more than 100 in the store",
+  alike: alikeWhole(null),
+});
 
 /** Limits that are drawn in core: a store for twelve creations has more animals; as a text, 10 is between 1 and 100. */
 const DRAWN = [2, 3, 4, 5, 6, 7, 8, 9, 11];
@@ -34,13 +49,7 @@ export function list2(seed: number): RequirementWithCases {
       listed(`limit=${drawn}`, atMost, "essential", { limit: drawn }),
       listed("limit=20", atMost, "full", { limit: 20 }),
       listed("limit=2", atMost, "full", { limit: 2 }),
-      one(
-        "limit=100 with more than 100 in the store",
-        list("limit=100", { ...CROWDED, note: "with more than 100 in the store" }),
-        atMost,
-        "core",
-        { limit: 100 },
-      ),
+      one("limit=100 with more than 100 in the store", CROWDED_WHOLE, atMost, "core", { limit: 100 }),
     ],
     flaw: inLast(plus),
   };
@@ -136,12 +145,7 @@ export const LIST_12: RequirementWithCases = {
   cases: [
     one("limit=100", WHOLE, asFullAs, "core"),
     one("no parameters", PLAIN_LIST, asFullAs, "essential"),
-    one(
-      "limit=100 with more than 100 in the store",
-      list("limit=100", { ...CROWDED, note: "with more than 100 in the store" }),
-      asFullAs,
-      "full",
-    ),
+    one("limit=100 with more than 100 in the store", CROWDED_WHOLE, asFullAs, "full"),
     listed("limit=1", asFullAs, "core"),
     listed("limit=20", asFullAs, "full"),
     listed("status=sold&limit=3", asFullAs, "essential"),

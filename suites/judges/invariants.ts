@@ -135,9 +135,13 @@ function summary(
   };
 }
 
-/** Requests that are cheap to send again come first: reads with the key that are not plain, then other reads. */
+/**
+ * Requests that are cheap to send again come first: reads with the key that are not plain, then other reads; last those whose
+ * spelling of the credential may be let in, so that the command on a card does not lead astray.
+ */
 function rank(exchange: Exchange): number {
   const reads = exchange.request.operation !== "createPet";
   const survey = isOfSurvey(exchange) ? 0 : 4;
-  return survey + (hasValidKey(exchange) ? 0 : 1) + (reads ? 0 : 2);
+  const spelled = exchange.request.credential.kind === "spelled" ? 8 : 0;
+  return spelled + survey + (hasValidKey(exchange) ? 0 : 1) + (reads ? 0 : 2);
 }

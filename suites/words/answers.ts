@@ -2,7 +2,7 @@
 import { answerOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { describe, quote, words } from "../../src/kit/format-value.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { INTERFACE, type OperationName } from "../interface.ts";
 
@@ -13,11 +13,13 @@ const TEXT_SHOWN = 80;
 
 /** An answer with its body: `status 200 with an array of 3`; an Error body by its code and message. */
 export function shown(exchange: Exchange): string {
-  const { value } = responseJson(exchange);
+  const { value, problems } = responseJson(exchange);
   const own = errorWords(value);
   if (own !== null) return `${answerOf(exchange)}, ${own}`;
   const length = exchange.response?.body.length ?? 0;
-  if (value === undefined) return length === 0 ? withEmpty(exchange) : notJson(exchange);
+  // Text may begin with what is JSON: "500 Internal Server Error".
+  const isText = problems.length > 0 && !isJsonObject(value) && !isJsonArray(value);
+  if (value === undefined || isText) return length === 0 ? withEmpty(exchange) : notJson(exchange);
   if (statusOf(exchange) >= 400 && isJsonObject(value))
     return `${answerOf(exchange)} with ${asWritten(value)}`;
   return `${answerOf(exchange)} with ${describe(value)}`;

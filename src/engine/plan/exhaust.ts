@@ -79,7 +79,7 @@ const FEW_MORE = 4;
  * flight behind a 429 count as repeated, and a key that repeats is banned (interface §8.4).
  */
 function batchOf(state: RunState, figure: number, used: readonly Exchange[]): number {
-  const remaining = latestFigures(state)?.remaining ?? 0;
+  const remaining = latestFigures(state, figure)?.remaining ?? 0;
   if (remaining > 0) return Math.min(BATCH, remaining + (used.length < figure ? 0 : FEW_MORE));
   const last = used.findLastIndex((e) => (state.catalogue.figures(e, state.recording)?.remaining ?? 0) > 0);
   return Math.min(BATCH, Math.max(1, used.length - 1 - last));
@@ -138,8 +138,14 @@ function useRound(state: RunState, from: number, count: number): Round {
   };
 }
 
-/** The lowest figures of the latest answers, since those of answers in flight together arrive in any order. */
-function latestFigures({ recording, catalogue }: RunState): (Figures & { exchange: Exchange }) | null {
+/**
+ * The lowest figures of the latest answers, since those of answers in flight together arrive in any order; of those with this
+ * limit where there are any, since answers may show the minute's limit and the day's by turns.
+ */
+function latestFigures(
+  { recording, catalogue }: RunState,
+  limit?: number,
+): (Figures & { exchange: Exchange }) | null {
   const last = recording.exchanges.at(-1);
   const found: (Figures & { exchange: Exchange })[] = [];
   for (const exchange of [...recording.exchanges].reverse()) {
@@ -147,9 +153,11 @@ function latestFigures({ recording, catalogue }: RunState): (Figures & { exchang
     const figures = catalogue.figures(exchange, recording);
     if (figures) found.push({ ...figures, exchange });
   }
-  const furthest = Math.max(...found.map(({ reset }) => reset));
+  const ofLimit = found.filter((each) => each.limit === limit);
+  const chosen = ofLimit.length > 0 ? ofLimit : found;
+  const furthest = Math.max(...chosen.map(({ reset }) => reset));
   return (
-    found.filter(({ reset }) => reset >= furthest - 1).sort((a, b) => a.remaining - b.remaining)[0] ?? null
+    chosen.filter(({ reset }) => reset >= furthest - 1).sort((a, b) => a.remaining - b.remaining)[0] ?? null
   );
 }
 

@@ -17,7 +17,8 @@ import {
 /** Milliseconds; about 30 years, longer than any run. */
 const LONGEST = 1e12;
 
-const time: JsonSchema<number> = {
+/** Milliseconds within a run. */
+export const time: JsonSchema<number> = {
   type: "number",
   minimum: -LONGEST,
   maximum: LONGEST,

@@ -20,7 +20,7 @@ import {
   text,
   textLike,
 } from "../../kit/schema/json-schema.ts";
-import { exchangesIn, membersOf } from "./entries.ts";
+import { exchangesIn, membersOf, time } from "./entries.ts";
 
 /** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
 export const HAR_FORMAT = 2;
@@ -103,8 +103,8 @@ const RUN = object(
       { anonymous: flag },
     ),
     network: record(plain),
-    durationMs: number,
-    waitedMs: number,
+    durationMs: time,
+    waitedMs: time,
     node: text,
     stopped: orNull(closed(object({ ...unsent, nothing: orNothing }))),
     unsent: record(UNSENT),
