@@ -22,7 +22,7 @@ import {
 } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { PENDING, type Result } from "./result.ts";
-import { isAlike, isOfStretch } from "./shadow.ts";
+import { isAlike, stretchOf } from "./shadow.ts";
 
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
@@ -118,7 +118,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   // An answer that came while its control was refused alike shows nothing: the first try takes its place.
   const isShadowed =
     isOvershadowed(doubt.exchange, recording, (each) => isAlike(doubt, each)) ||
-    isOfStretch(doubt, recording);
+    stretchOf(doubt, recording).length > 0;
   const enough = isShadowed ? 1 : MOST_TRIES;
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   if (same >= wanted && (!isEveryTry || (!isRefuted && other === 0))) return { state: "confirmed", ...shown };

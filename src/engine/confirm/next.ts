@@ -18,6 +18,7 @@ import { plainRound, resultPlain } from "./plain.ts";
 import type { Result } from "./result.ts";
 import { againRound } from "./rounds.ts";
 import { resultSeries, seriesRound } from "./series.ts";
+import { stretchOf } from "./shadow.ts";
 
 /** A failing check with the deviations that it may fail by, the first to be decided first. */
 export interface OpenCheck {
@@ -58,10 +59,28 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
     if (!look) throw new Error(`there is no look for ${deviation.code}`);
     return resultElsewhere(doubt, look, state);
   }
+  const ofStretch = goneWithStretch(check, deviation, state);
+  if (ofStretch) return ofStretch;
   if (isLost(doubt.exchange))
     return doubt.exchange.plain ? resultPlain(doubt, state) : resultLost(doubt, state);
   if (isOfBurst(doubt)) return resultBurst(doubt, state);
   return doubt.exchange.plain ? resultPlain(doubt, state) : resultAgain(doubt, state);
+}
+
+/**
+ * What came of another deviation of the same check that did not come back, where both belong to one stretch of answers that all
+ * deviated: a limiter that was away for a while, say. One of them is asked for all.
+ */
+function goneWithStretch(check: Checked, deviation: Deviation, state: RunState): Result | null {
+  if (check.others.length === 0 || isStarted(deviation, state)) return null;
+  for (const other of deviationsOf(check)) {
+    if (other.code !== deviation.code || !isStarted(other, state)) continue;
+    const doubt = doubtOf(check, other, state);
+    if (!doubt || !stretchOf(doubt, state.recording).some(({ index }) => index === deviation.at)) continue;
+    const result = resultOf(check, other, state);
+    if (result.state === "gone") return result;
+  }
+  return null;
 }
 
 /** What only an answer of another experiment shows is not asked again: nothing is held against the target for it. */

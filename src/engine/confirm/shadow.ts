@@ -7,10 +7,13 @@ import { isOfSurvey } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { type Doubt, deviatesAlike, isServed } from "./controls.ts";
 
-/** Whether answers of another kind next to it deviate in the same way: a moment's failure, and not this request's. */
-export function isOfStretch(doubt: Doubt, { exchanges }: Recording): boolean {
+/**
+ * The answers in a row around a doubtful one that deviate in the same way, where some of them are of another kind: a moment's
+ * failure, and not this request's. Empty where there are none.
+ */
+export function stretchOf(doubt: Doubt, { exchanges }: Recording): readonly Exchange[] {
   const { deviation, exchange } = doubt;
-  if (deviation.code === "status" || !hasValidKey(exchange)) return false;
+  if (deviation.code === "status" || !hasValidKey(exchange)) return [];
   const withKey = exchanges.filter((each) => isOfSurvey(each) && hasValidKey(each) && !isMissing(each));
   const at = withKey.findIndex(({ index }) => index === exchange.index);
   const isSame = (each: Exchange): boolean => {
@@ -24,7 +27,8 @@ export function isOfStretch(doubt: Doubt, { exchanges }: Recording): boolean {
     return end < 0 ? all : all.slice(0, end);
   };
   const [before, after] = [withKey.slice(0, Math.max(0, at)).reverse(), withKey.slice(at + 1)];
-  return [...until(before), ...until(after)].some(isOther);
+  const stretch = [...until(before), ...until(after)];
+  return stretch.some(isOther) ? stretch : [];
 }
 
 /** Whether another answer deviates in the same way, or was refused with the same status. */
