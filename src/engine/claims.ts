@@ -244,6 +244,8 @@ export interface ExhaustionRequests {
   readonly attempts: number;
   readonly beyond: (attempt: number) => readonly TestRequest[];
   readonly again: TestRequest;
+  /** Whether a 429 is the limiter's: another device may refuse requests while many remain. */
+  readonly isOfLimiter: (exchange: Exchange, recording: Recording) => boolean;
 }
 
 /** The words of a deviation. */

@@ -66,7 +66,10 @@ const FAR_FROM_LIMIT = 10;
 
 /** Whether a 429 is another device's than the limiter's: many requests remained before it and after it (catalogue rule 11). */
 export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boolean {
-  const all = readings(recording);
+  const shown = readings(recording);
+  // Answers may show the minute's limit and the day's by turns: where the figure per minute is known, its readings tell.
+  const perMinute = shown.filter(({ limit }) => limit === figurePerMinute(recording));
+  const all = perMinute.length > 0 ? perMinute : shown;
   const next = all.findIndex((reading) => reading.exchange.receivedAt > exchange.receivedAt);
   const [before, after] = [all[next - 1], all[next]];
   return (

@@ -28,7 +28,7 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     },
   ];
   if (recording.exhaustion === null) return check(OPT_IN);
-  if (sent.some((exchange) => statusOf(exchange) === 429)) return check(PASSED);
+  if (refusalOf(recording)) return check(PASSED);
   const beyond = of(recording, "beyond");
   const served = beyond.filter((exchange) => isSuccess(exchange));
   const per = figurePerMinute(recording);
@@ -60,12 +60,21 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   return check(ended(recording));
 }
 
-/** Why there was no 429; where the figure per minute is known, nothing exempts that. */
+/** The first 429 of the limiter to a request of the exhaustion. */
+function refusalOf(recording: Recording): Exchange | undefined {
+  return of(recording, "use", "beyond").find(
+    (each) => statusOf(each) === 429 && !isOfAnotherDevice(each, recording),
+  );
+}
+
+/** Why there was no 429 of the limiter; where the figure per minute is known, nothing exempts that. */
 function ended(recording: Recording): Judgement {
   const { code, values } = recording.exhaustion?.ended ?? {};
   if (code !== undefined) return untested(code, values);
-  const served = of(recording, "use", "beyond").filter(isSuccess).length;
-  return figurePerMinute(recording) === null
+  const sent = of(recording, "use", "beyond");
+  const served = sent.filter(isSuccess).length;
+  const isRefused = sent.some((each) => statusOf(each) === 429);
+  return figurePerMinute(recording) === null && !isRefused
     ? untested("limit-too-large")
     : untested("not-exhausted", { served });
 }
@@ -130,7 +139,8 @@ export function every429(
 /** After Retry-After the key is served again (RATE-10). */
 export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   const title = "a read after Retry-After";
-  const again = of(recording, "after")[0];
+  const refusal = refusalOf(recording);
+  const again = of(recording, "after").find(({ index }) => refusal === undefined || index > refusal.index);
   if (recording.exhaustion === null) return [{ title, evidence: [], judgement: OPT_IN }];
   if (!again) return [{ title, evidence: [], judgement: ended(recording) }];
   const evidence = [again.index];

@@ -1,5 +1,6 @@
 /** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
 import type { ExhaustionRequests, TestRequest } from "../../src/engine/claims.ts";
+import { isOfAnotherDevice } from "../facts/limiter.ts";
 import { existingId, ownIds } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
 import { plainBody } from "./stock.ts";
@@ -13,6 +14,7 @@ export const EXHAUSTION: ExhaustionRequests = {
   use: (index) => shortList(`using up the limit, ${index}`),
   beyond: (attempt) => [shortList(`beyond the limit, ${attempt}`)],
   again: shortList("after Retry-After"),
+  isOfLimiter: (exchange, recording) => !isOfAnotherDevice(exchange, recording),
 };
 
 /** The n-th read of a series, at a URL of its own. */

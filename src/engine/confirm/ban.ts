@@ -15,6 +15,8 @@ export interface Bans {
   readonly isCareful: boolean;
   /** The refused controls since the last round in which all were served. */
   readonly refused: readonly Exchange[];
+  /** The first of them: what it asked for ends the ban once it is served. */
+  readonly began: Exchange | null;
   /**
    * Milliseconds to wait before the next control: of a ban that lasts, or of one that the next wrong credential will have
    * begun, as the earlier ones did; `null`: it was waited as long as the run may.
@@ -62,12 +64,13 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const { began, refused, isCareful, shortest, row, fewest } = course;
   const latest = refused.at(-1);
   const known = Number.isFinite(shortest) ? shortest : 0;
-  if (!began || !latest) return { isCareful, refused: [], rest: row >= fewest ? known : 0 };
-  const tries = new Set(refused.filter(isOfCredential).map(({ round }) => round)).size;
+  if (!began || !latest) return { isCareful, refused: [], began: null, rest: row >= fewest ? known : 0 };
+  const asked = recording.exchanges.filter((each) => each.index >= began.index && isOfCredential(each));
+  const tries = new Set(asked.map(({ round }) => round)).size;
   const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? known : 0);
   const waited = latest.receivedAt - began.sentAt;
   const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs;
-  return { isCareful, refused, rest: isOver ? null : rest };
+  return { isCareful, refused, began, rest: isOver ? null : rest };
 }
 
 /** Whether a wrong credential got 401, for which a target may count it. */

@@ -102,7 +102,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
  * One doubtful wrong credential at a time, since the target bans clients for them: after the key, which is the control
  * after the one before; between both controls once it deviates; while a control is refused, that control alone.
  */
-function carefully(doubts: readonly Doubt[], { refused, rest }: Bans, state: RunState): Round {
+function carefully(doubts: readonly Doubt[], { began, rest }: Bans, state: RunState): Round {
   const { recording } = state;
   const isAwaited = (each: Doubt): boolean => {
     const last = triesOf(recording, each).at(-1);
@@ -111,16 +111,15 @@ function carefully(doubts: readonly Doubt[], { refused, rest }: Bans, state: Run
   const open = doubts.find((each) => !isAwaited(each));
   const doubt = (open ?? doubts[0]) as Doubt;
   const [right, wrong] = controlSends(doubt, state, 0);
-  const latest = refused.at(-1);
   const isTried = triesOf(recording, doubt).some(
     (each) => doubt.judge(each)?.outcome === "failed" && isBetweenServed(each, recording),
   );
   const attempt = trySend(doubt, state);
   const inFull = [right, wrong, attempt, ...withLater(controlSends(doubt, state, 1), [])];
-  const probe = latest && hasValidKey(latest) ? [right] : [right, wrong];
-  const sends = latest ? probe : !open ? [right] : isTried ? inFull : [right, attempt];
+  const probe = began && hasValidKey(began) ? [right] : [right, wrong];
+  const sends = began ? probe : !open ? [right] : isTried ? inFull : [right, attempt];
   return {
-    name: latest ? "whether a ban is over" : "asked again, one at a time",
+    name: began ? "whether a ban is over" : "asked again, one at a time",
     inTurn: true,
     sends: sends.filter((each) => each !== undefined),
     notBefore: endOf(recording) + (rest ?? 0),

@@ -30,8 +30,8 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const { recording } = state;
   const used = recording.exchanges.filter(({ role }) => role === "use");
   const beyond = recording.exchanges.filter(({ role }) => role === "beyond");
-  const refused = [...used, ...beyond].find((exchange) => statusOf(exchange) === 429);
-  if (refused) return afterwards(state, [...used, ...beyond]);
+  const refused = limiterRefusal(state, [...used, ...beyond]);
+  if (refused) return afterwards(state, refused);
   if (used.length + beyond.length >= EXHAUSTION_CEILING)
     return untested("limit-too-large", { requests: used.length });
   const { plan } = state.options;
@@ -58,8 +58,11 @@ function byPlan(
   const spent = first ? endOf(state.recording) - first.sentAt : 0;
   if (spent > WITHIN_MS && beyond.length === 0)
     return untested("not-exhausted", { served: used.filter(isSuccess).length });
-  if (used.length < 2 * figure)
-    return useRound(state, used.length, Math.min(batchOf(state, figure, used), 2 * figure - used.length));
+  const counted = used.filter((each) => !isRefused(each));
+  if (counted.length < 2 * figure) {
+    const batch = Math.min(batchOf(state, figure, counted), 2 * figure - counted.length);
+    return useRound(state, used, batch);
+  }
   if (beyond.length >= LAST_TEN) return null;
   return {
     name: "beyond the limit",
@@ -106,7 +109,7 @@ function byHeaders(
   const { attempts } = state.catalogue.exhaustion;
   if (beyond.length >= attempts) return null;
   if (used.length === 0 && beyond.length === 0 && ahead < SHORTEST_S && ahead > 0) {
-    const first = useRound(state, 0, 1);
+    const first = useRound(state, used, 1);
     return {
       ...first,
       notBefore: endOf(state.recording) + ahead * 1_000 + 500,
@@ -115,7 +118,7 @@ function byHeaders(
     };
   }
   if (remaining > 0 && used.length < limit * 2 + attempts) {
-    return useRound(state, used.length, Math.min(BATCH, Math.max(1, remaining)));
+    return useRound(state, used, Math.min(BATCH, Math.max(1, remaining)));
   }
   if (remaining > 0) return untested("limit-too-large", { requests: used.length });
   const rest = beyond.length === 0 ? 0 : beyond.length === 1 ? settleTime(state.recording) : REST_MS;
@@ -128,14 +131,29 @@ function byHeaders(
   };
 }
 
-function useRound(state: RunState, from: number, count: number): Round {
+/** More reads; fewer at once for each batch in which another device than the limiter refused one, and once it lets them in. */
+function useRound(state: RunState, used: readonly Exchange[], wanted: number): Round {
+  const refused = used.filter(isRefused);
+  const batches = new Set(refused.map(({ round }) => round)).size;
+  const count = Math.max(1, Math.min(wanted, Math.floor(BATCH / 2 ** batches)));
+  const until = Math.max(0, ...refused.map((each) => each.receivedAt + Math.min(retryAfter(each), REST_MS)));
   return {
     name: "using up the limit",
     sends: Array.from({ length: count }, (_, i) =>
-      send(state, state.catalogue.exhaustion.use(from + i + 1), "use"),
+      send(state, state.catalogue.exhaustion.use(used.length + i + 1), "use"),
     ),
     unpaced: true,
+    ...(until > 0 ? { notBefore: until, reason: "Retry-After of another device" } : {}),
   };
+}
+
+function isRefused(exchange: Exchange): boolean {
+  return statusOf(exchange) === 429;
+}
+
+/** The first 429 of the limiter, not of another device that refuses while many requests remain (catalogue rule 11). */
+function limiterRefusal({ catalogue, recording }: RunState, sent: readonly Exchange[]): Exchange | undefined {
+  return sent.find((each) => isRefused(each) && catalogue.exhaustion.isOfLimiter(each, recording));
 }
 
 /**
@@ -165,14 +183,13 @@ function nowOf({ at, exchange }: Figures & { exchange: Exchange }, { recording }
   return at + (endOf(recording) - exchange.receivedAt) / 1_000;
 }
 
-/** After a 429: one read once Retry-After has passed, if the run may wait as long. */
-function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
+/** After a 429 of the limiter: one read once Retry-After has passed, if the run may wait as long. */
+function afterwards(state: RunState, refused: Exchange): Round | null {
   const { recording, options, catalogue } = state;
-  const after = recording.exchanges.filter(({ role }) => role === "after");
-  if (after.length > 1 || after.some((exchange) => statusOf(exchange) !== 429)) return null;
-  const waits = [...sent, ...after]
-    .filter((e) => statusOf(e) === 429)
-    .map((e) => e.receivedAt + retryAfter(e));
+  const since = recording.exchanges.slice(refused.index);
+  const after = since.filter(({ role }) => role === "after");
+  if (after.length > 1 || after.some((exchange) => !isRefused(exchange))) return null;
+  const waits = since.filter(isRefused).map((e) => e.receivedAt + retryAfter(e));
   const until = Math.max(...waits);
   if (!Number.isFinite(until) || until - endOf(recording) > options.maxWaitMs) return null;
   return {

@@ -26,6 +26,7 @@ test("without a refusal of the key nothing is careful", () => {
   expect(bans([refused({ sentAt: 0 }), key(200, { sentAt: 100 })])).toEqual({
     isCareful: false,
     refused: [],
+    began: null,
     rest: 0,
   });
 });
