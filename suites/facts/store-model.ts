@@ -1,6 +1,6 @@
 /** The store as far as a recording shows it: which animals were created, seen and known. */
 
-import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone, memoizeEach } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -92,14 +92,15 @@ export const sightingsIn: (exchange: Exchange) => readonly Sighting[] = memoizeA
  * Animals known to exist when an exchange was sent, by id, as last created or listed. getPet is not counted: it may
  * return animals that do not exist (GET-2).
  */
-export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
-  const known = new Map<bigint, JsonObject>();
-  for (const [id, seen] of createdOrListed(recording)) {
-    const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
-    if (last) known.set(id, last.pet);
-  }
-  return known;
-}
+export const knownBefore: (exchange: Exchange, recording: Recording) => ReadonlyMap<bigint, JsonObject> =
+  memoizeEach((exchange, recording) => {
+    const known = new Map<bigint, JsonObject>();
+    for (const [id, seen] of createdOrListed(recording)) {
+      const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
+      if (last) known.set(id, last.pet);
+    }
+    return known;
+  });
 
 /** Every animal in every response that has an id, by id, in order. */
 export const sightingsById: (recording: Recording) => ReadonlyMap<bigint, readonly Sighting[]> = memoize(

@@ -211,7 +211,8 @@ export const inNoOtherList: Judge<null> = (_, _evidence, recording) => {
   for (const { id, pet } of ownAnimals(recording)) {
     const seen = laterSightings(id, recording).filter(({ exchange }) => isOfSurvey(exchange));
     const filtered = seen.filter(({ exchange }) => statusFilter(exchange) !== null);
-    const others = [pet, ...seen.filter((each) => !filtered.includes(each)).map((each) => each.pet)];
+    const plain = seen.filter(({ exchange }) => statusFilter(exchange) === null);
+    const others = [pet, ...plain.map((each) => each.pet)];
     if (others.length < 2 || others.some((each) => each.status === undefined)) continue;
     compared += filtered.length;
     const wrong = filtered.find((each) => !others.some(({ status }) => isSame(status, each.pet.status)));
@@ -246,6 +247,7 @@ export const statusesKept: Judge<null> = (_, evidence, recording) => {
 
 /** Whether two values are the same: texts by code units, numbers by value. */
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (a === b) return true;
   const [x, y] = [readInt64(a), readInt64(b)];
   if (x !== undefined || y !== undefined) return x === y;
   return (a === undefined ? null : writeJson(a)) === (b === undefined ? null : writeJson(b));

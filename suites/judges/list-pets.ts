@@ -2,7 +2,7 @@
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
@@ -31,7 +31,7 @@ export const aList: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
 });
 
 /** Whether an animal was left by an earlier run of the suite, by its name: it adds no failure (catalogue rule 16). */
-export function isOfEarlierRun(item: JsonValue, { runId }: Recording): boolean {
+export function isOfEarlierRun(item: JsonValue, { runId }: RunConstants): boolean {
   if (!isJsonObject(item) || typeof item.name !== "string") return false;
   return item.name.startsWith("conformance-") && !item.name.startsWith(`conformance-${runId}`);
 }
