@@ -17,7 +17,7 @@ import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import type { Redact } from "../../../run/secrets/redact.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
-import { earlierReport, keepsEarlier } from "../../earlier-report.ts";
+import { earlierBytes, earlierReport, keepsEarlier } from "../../earlier-report.ts";
 import { byFailOn } from "../../fail-on.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { removeStale } from "../../files/out-dir.ts";
@@ -148,13 +148,14 @@ async function judgeAndReport(
   });
   try {
     // Several targets: each report is that of the last run, for the matrix links to it.
-    const earlier = brief && output.failOn !== "new" ? null : await earlierReport(output.out);
+    const before = brief && output.failOn !== "new" ? null : await earlierBytes(output.out);
     const { judge } = await import("../../../index.ts");
     const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
       .catch((error: unknown) => {
         throw new SuiteFault(error, target.apiKey, others);
       })
       .finally(() => progress.end());
+    const earlier = await earlierReport(before, judged);
     const log = (await service?.end()) ?? null;
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
