@@ -162,9 +162,10 @@ async function judgeAndReport(
     const { crashOf } = await import("../../service/suspects.ts");
     const crash =
       brief || interrupted ? null : await crashOf(judged, { target, options, others, start, service });
-    await conclude(judged, { ...output, log, earlier: brief ? null : earlier, crash }, conceal);
-    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const report = reportWithout(judged.report, conceal);
+    const conclusion = { ...output, log, earlier: brief ? null : earlier, crash };
+    await conclude(judged, report, conclusion, conceal);
+    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
     const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
     if (said !== null && !quiet) await write(process.stderr, `${said}\n`);
@@ -187,14 +188,14 @@ type Conclusion = Output & {
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
+  report: Report,
   { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier, crash }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
-  const report = reportWithout(judged.report, conceal);
   const keeps = keepsEarlier(judged, earlier);
   const written = keeps
     ? { files: [], redacted: [] }
-    : await writeReport(judged, out, chosenReporters(reporter), conceal).catch((error: unknown) => ({
+    : await writeReport(judged, report, out, chosenReporters(reporter), conceal).catch((error: unknown) => ({
         error,
       }));
   if (log === null && !keeps) await removeStale([SERVICE_LOG], out);
