@@ -131,11 +131,16 @@ const FEWEST_NEIGHBOURS = 10;
 /** Whether ten or more of this run's animals stand on a page in the order of their creation, none left out between them. */
 function showsNeighbours(page: Exchange, recording: Recording): boolean {
   if (statusFilter(page) !== null) return false;
-  const order = new Map(creations(recording).map(({ id }, i) => [id, i]));
+  const order = placesOf(recording);
   const places = (pageOf(page) ?? []).flatMap((pet) => order.get(readInt64(pet.id) ?? -1n) ?? []);
   const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
   return places.length >= FEWEST_NEIGHBOURS && (steps.every((s) => s === 1) || steps.every((s) => s === -1));
 }
+
+/** The place of each animal in the order of creation. */
+const placesOf = memoize(
+  (recording): ReadonlyMap<bigint, number> => new Map(creations(recording).map(({ id }, i) => [id, i])),
+);
 
 interface Trace {
   readonly exchange: Exchange;

@@ -51,29 +51,21 @@ function withMiddleChanged(key: string): string {
   return withChanged(key, Math.floor(key.length / 2), ["7", "3"]);
 }
 
-/**
- * Replaces a pattern in any letter case. A text without it is only searched in lower case, since V8 searches three times as long
- * if letter case is to be ignored.
- */
-function replacing(spellings: string, replacement: (found: string, group?: string) => string): Redact {
-  const inLowerCase = new RegExp(spellings.toLowerCase());
-  const pattern = new RegExp(spellings, "gi");
-  return (text) => (inLowerCase.test(text.toLowerCase()) ? text.replace(pattern, replacement) : text);
-}
-
 /** Replaces a key, and those that AUTH-5 makes of it: without an end, or with another character in the middle. */
 function redactKey(key: string): Redact {
   if (!isRedactable(key)) {
-    return replacing(besideScheme(key), (_, scheme = "") => `${scheme}${KEY_PLACEHOLDER}`);
+    const pattern = new RegExp(besideScheme(key), "gi");
+    return (text) => text.replace(pattern, `$<scheme>${KEY_PLACEHOLDER}`);
   }
   const alike = [withMiddleChanged(key), rotated(key), key.slice(0, -1), key.slice(1)].map(spellingsOf);
-  return replacing(`(${spellingsOf(key)})|${alike.join("|")}`, (_, whole?: string) =>
-    whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER,
-  );
+  const pattern = new RegExp(`(${spellingsOf(key)})|${alike.join("|")}`, "gi");
+  return (text) =>
+    text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER));
 }
 
 function redactOther({ value, replacement }: OtherSecret): Redact {
-  return replacing(spellingsOf(value), () => replacement);
+  const pattern = new RegExp(spellingsOf(value), "gi");
+  return (text) => text.replace(pattern, () => replacement);
 }
 
 /** Secrets for an API key and for others. */
@@ -137,8 +129,8 @@ function inflatedOf(bytes: Uint8Array): Uint8Array | null {
   }
 }
 
-/** Characters that a stream gathers before it searches them. */
-const STEP = 262_144;
+/** Characters that a stream gathers before it searches them: short enough for V8 to forget each piece at once. */
+const STEP = 65_536;
 
 /**
  * Redacts a stream of text: `add` takes a piece and returns what can be passed on, `end` the rest. The last
