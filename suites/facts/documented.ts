@@ -5,7 +5,7 @@ import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants, SentRequest } from "../../src/kit/exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
 import { int64InPath } from "./pets.ts";
-import { knownBefore } from "./store-model.ts";
+import { isKnownBefore } from "./store-model.ts";
 
 /** The day from which getPet may be gone: 5 December 2030, UTC (interface §4.3). */
 const REMOVAL = Date.UTC(2030, 11, 5);
@@ -32,7 +32,7 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
   );
   const isGone = (exchange: Exchange): boolean => {
     const id = int64InPath(exchange);
-    const exists = id !== undefined && knownBefore(exchange, recording).has(id);
+    const exists = id !== undefined && isKnownBefore(id, exchange, recording);
     return exists && [404, 405, 410].includes(statusOf(exchange));
   };
   return fetches.some(isGone) && !fetches.some((exchange) => statusOf(exchange) === 200);

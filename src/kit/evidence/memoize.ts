@@ -23,11 +23,14 @@ export function memoizeEach<T>(
   return (exchange, recording) => ofRecording(recording)(exchange);
 }
 
-/** Memoizes a pure function of an object that does not change, and of what never changes in its run. */
-export function memoizeInRun<K extends object, T>(
-  work: (of: K, run: RunConstants) => T,
-): (of: K, run: RunConstants) => T {
-  const ofRun = memoizeAlone((run: RunConstants) => memoizeAlone((of: K) => work(of, run)));
+/**
+ * Memoizes a pure function of an object that does not change, and of what never changes in its run. `R` is a recording only where
+ * the result is the same however long that gets.
+ */
+export function memoizeInRun<K extends object, T, R extends RunConstants = RunConstants>(
+  work: (of: K, run: R) => T,
+): (of: K, run: R) => T {
+  const ofRun = memoizeAlone((run: R) => memoizeAlone((of: K) => work(of, run)));
   return (of, run) => ofRun(run)(of);
 }
 
