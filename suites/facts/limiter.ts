@@ -1,6 +1,6 @@
 /** The limiter as answers with the valid key show it (interface §8.3). */
 import type { Figures } from "../../src/engine/claims.ts";
-import { memoize } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
@@ -12,14 +12,16 @@ import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 const LONGEST_WITHOUT_DATE = 61;
 
 /** The figures of one answer to the valid key, `null` if it shows none; 429s may show a ban's. */
-export function figuresOf(exchange: Exchange, recording: Recording): Figures | null {
-  if (exchange.request.credential.kind !== "valid" || !exchange.response) return null;
-  if (refusesCredential(exchange) || statusOf(exchange) === 429 || statusOf(exchange) >= 500) return null;
-  const { reset } = rateLimitFields(exchange);
-  const [limit, remaining] = scaled(exchange);
-  if (limit === null || remaining === null || reset === null) return null;
-  return { limit, remaining, reset, at: clockOf(exchange, reset, recording) / 1_000 };
-}
+export const figuresOf: (exchange: Exchange, run: RunConstants) => Figures | null = memoizeInRun(
+  (exchange: Exchange, run) => {
+    if (exchange.request.credential.kind !== "valid" || !exchange.response) return null;
+    if (refusesCredential(exchange) || statusOf(exchange) === 429 || statusOf(exchange) >= 500) return null;
+    const { reset } = rateLimitFields(exchange);
+    const [limit, remaining] = scaled(exchange);
+    if (limit === null || remaining === null || reset === null) return null;
+    return { limit, remaining, reset, at: clockOf(exchange, reset, run) / 1_000 };
+  },
+);
 
 /** A Limit above this is counted from here: what matters is how much is used, and doubles lose digits. */
 const LARGEST_LIMIT = 1_000_000_000_000n;
@@ -38,9 +40,9 @@ function scaled(exchange: Exchange): readonly [limit: number | null, remaining: 
 }
 
 /** The time of an answer: by its Date; without one by the local clock, where every Reset fits that. */
-function clockOf(exchange: Exchange, reset: number, recording: Recording): number {
-  const own = serverTime(exchange, recording).at;
-  const local = localTime(exchange, recording).at;
+function clockOf(exchange: Exchange, reset: number, run: RunConstants): number {
+  const own = serverTime(exchange, run).at;
+  const local = localTime(exchange, run).at;
   if (responseField(exchange, "date").length > 0) return own;
   const ahead = reset - local / 1_000;
   return ahead >= 0 && ahead <= LONGEST_WITHOUT_DATE ? local : own;

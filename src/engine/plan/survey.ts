@@ -94,7 +94,11 @@ function settled(
   return { notBefore: latest + settleTime(recording), reason };
 }
 
-/** The planned requests by their stages. */
+/** The planned requests of a stage. */
+export function requestsOf(plan: RequestPlan, stage: Stage): readonly TestRequest[] {
+  return byStage(plan).get(stage) ?? [];
+}
+
 const byStage = memoizeAlone((plan: RequestPlan): ReadonlyMap<Stage, readonly TestRequest[]> => {
   const requests = plan.requests.map(({ request }) => request);
   return new Map(STAGES.map((stage) => [stage, requests.filter((request) => request.stage === stage)]));
@@ -104,7 +108,7 @@ const byStage = memoizeAlone((plan: RequestPlan): ReadonlyMap<Stage, readonly Te
 function openRequests(state: RunState, stage: Stage): readonly TestRequest[] {
   const { plan, recording, unsent } = state;
   const isSent = (id: string): boolean => evidenceFor(recording, id) !== undefined;
-  return (byStage(plan).get(stage) ?? []).filter(
+  return requestsOf(plan, stage).filter(
     (request) =>
       !isSent(request.id) &&
       !(request.id in unsent) &&
@@ -158,8 +162,7 @@ function byTurns(requests: readonly TestRequest[]): readonly TestRequest[] {
 /** Requests of a stage whose answer was lost, or refused by the rate limit. */
 export function lostRequests(state: RunState, stage: Stage | null): readonly TestRequest[] {
   const { plan, recording, unsent } = state;
-  const requests =
-    stage === null ? plan.requests.map(({ request }) => request) : (byStage(plan).get(stage) ?? []);
+  const requests = stage === null ? plan.requests.map(({ request }) => request) : requestsOf(plan, stage);
   return requests.filter((request) => {
     if (request.id in unsent) return false;
     const exchange = evidenceFor(recording, request.id);
