@@ -9,7 +9,7 @@ import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/fl
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
-import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
+import { everyExchange, isCovered, ofAnswer, SERVED } from "./judges/invariants.ts";
 
 const SECTION = "1";
 
@@ -25,10 +25,10 @@ const HTTP_1: Invariant = {
   title: "responses have the media type application/json",
   how: "Content-Type of every 200, 201, 400, 401 and 404; parameters are allowed, letter case does not matter.",
   why: "Clients choose their parser by it.",
-  check: everyExchange((exchange, recording) => {
-    if (!isWithBody(exchange, recording)) return null;
-    return mediaTypeFault(exchange) ?? PASSED;
-  }, SERVED),
+  check: everyExchange(
+    ofAnswer((exchange) => mediaTypeFault(exchange) ?? PASSED, isWithBody),
+    SERVED,
+  ),
   flaw: inLast(withField("Content-Type", "application/problem+json")),
 };
 
@@ -37,13 +37,16 @@ const HTTP_2: Invariant = {
   title: "a body is exactly one JSON text in UTF-8",
   how: "The body of every 200, 201, 400, 401 and 404 is read strictly (RFC 8259): no byte order mark, no invalid sequence, nothing after it.",
   why: "Strict parsers refuse anything else, and lenient ones guess.",
-  check: everyExchange((exchange, recording) => {
-    if (!isWithBody(exchange, recording) || !exchange.response) return null;
-    const { body, bodyFault } = exchange.response;
-    if (bodyFault) return fails(exchange, "body-unreadable", { problem: bodyFault });
-    const problem = body.length === 0 ? "an empty body" : responseJson(exchange).problems[0];
-    return problem ? fails(exchange, "not-json", { wanted: "one JSON text", problem }) : PASSED;
-  }, SERVED),
+  check: everyExchange(
+    ofAnswer((exchange) => {
+      if (!exchange.response) return null;
+      const { body, bodyFault } = exchange.response;
+      if (bodyFault) return fails(exchange, "body-unreadable", { problem: bodyFault });
+      const problem = body.length === 0 ? "an empty body" : responseJson(exchange).problems[0];
+      return problem ? fails(exchange, "not-json", { wanted: "one JSON text", problem }) : PASSED;
+    }, isWithBody),
+    SERVED,
+  ),
   flaw: inLast(withBody("[]\n[]")),
 };
 
@@ -52,15 +55,16 @@ const HTTP_3: Invariant = {
   title: "no object repeats a member name",
   how: "Every object in every JSON body of the run (RFC 8259 §4).",
   why: "Which of two equal names counts depends on the parser.",
-  check: everyExchange((exchange, recording) => {
-    if (!isWithBody(exchange, recording)) return null;
-    const { value, duplicates } = responseJson(exchange);
-    if (value === undefined) return null;
-    const [path] = duplicates;
-    return path === undefined
-      ? PASSED
-      : fails(exchange, "member-repeated", { member: path.replace(/^(\/\d+)?\//, "") });
-  }),
+  check: everyExchange(
+    ofAnswer((exchange) => {
+      const { value, duplicates } = responseJson(exchange);
+      if (value === undefined) return null;
+      const [path] = duplicates;
+      return path === undefined
+        ? PASSED
+        : fails(exchange, "member-repeated", { member: path.replace(/^(\/\d+)?\//, "") });
+    }, isWithBody),
+  ),
   flaw: inLast(withBody('{"id":1,"id":1,"name":"a","categoryId":1,"code":"a","message":"a","status":1}')),
 };
 
@@ -69,13 +73,14 @@ const HTTP_4: Invariant = {
   title: "no request gets a 5xx, a closed connection or silence",
   how: "Every request to the documented operations, malformed ones included: 500, 501, or no answer at every try while others are answered.",
   why: "A client that sends an invalid request should get an error, not wait for an answer.",
-  check: everyExchange((exchange, recording) => {
-    if (!isDocumented(exchange, recording)) return null;
-    if (isLost(exchange)) {
-      return isLostByTarget(exchange) ? fails(exchange, "no-answer", { answer: sourceOf(exchange) }) : null;
-    }
-    return [500, 501].includes(statusOf(exchange)) ? wrongStatus(exchange, exchange.expects) : PASSED;
-  }),
+  check: everyExchange(
+    ofAnswer((exchange) => {
+      if (isLost(exchange)) {
+        return isLostByTarget(exchange) ? fails(exchange, "no-answer", { answer: sourceOf(exchange) }) : null;
+      }
+      return [500, 501].includes(statusOf(exchange)) ? wrongStatus(exchange, exchange.expects) : PASSED;
+    }, isDocumented),
+  ),
   flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };
 

@@ -2,13 +2,15 @@
 
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
+import { memoizeAlone, memoizeInRun } from "../src/kit/evidence/memoize.ts";
 import { requestJson } from "../src/kit/evidence/reading.ts";
-import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
+import type { Exchange } from "../src/kit/exchange.ts";
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { findings } from "../src/kit/schema/validators.ts";
 import { must, one, should } from "./claim.ts";
 import { petOf } from "./facts/pets.ts";
-import { irregularIds, sightingsIn } from "./facts/store-model.ts";
+import { irregularIds, type Sighting, sightingsIn } from "./facts/store-model.ts";
 import { fails, findingValues } from "./judges/answers.ts";
 import { ownId } from "./judges/create-pet.ts";
 import { acrossCreations, exact, idOnceOnPage, inDigits, listedCategoryIsTaken } from "./judges/integers.ts";
@@ -27,18 +29,27 @@ import {
 
 const SECTION = "2";
 
+const findingsOf = memoizeAlone((pet: JsonObject) => findings("Pet", pet));
+
+/** The animals of an answer, those of earlier runs left aside. */
+const shown = memoizeInRun((exchange: Exchange, run) =>
+  sightingsIn(exchange).filter(({ pet }) => !isOfEarlierRun(pet, run)),
+);
+
+const shownWrong = memoizeInRun((exchange: Exchange, run) =>
+  shown(exchange, run).filter(({ pet }) => findingsOf(pet).length > 0),
+);
+
 /** One member of every animal, those that invalid bodies made and that earlier runs left aside. */
 function ofEveryPet(member: string): Rule {
   return (exchange, recording) => {
     const irregular = irregularIds(recording);
-    let judged = false;
-    for (const { pet, id } of sightingsIn(exchange)) {
-      if ((id !== undefined && irregular.has(id)) || isOfEarlierRun(pet, recording)) continue;
-      const finding = findings("Pet", pet).find(({ path }) => path === `/${member}`);
+    const isRegular = ({ id }: Sighting): boolean => id === undefined || !irregular.has(id);
+    for (const { pet } of shownWrong(exchange, recording).filter(isRegular)) {
+      const finding = findingsOf(pet).find(({ path }) => path === `/${member}`);
       if (finding) return fails(exchange, "pet-member", findingValues(finding));
-      judged = true;
     }
-    return judged ? PASSED : null;
+    return shown(exchange, recording).some(isRegular) ? PASSED : null;
   };
 }
 
@@ -112,15 +123,14 @@ const DATA_5: RequirementWithCases = {
   flaw: inLast(withMember("categoryId", successor)),
 };
 
+const onceOnPage = everyExchange(idOnceOnPage, [], () => "within a list");
+
 const DATA_6: Invariant = {
   ...must(SECTION, "DATA-6"),
   title: "no two animals share an id",
   how: "Ids within each list, and across all creations of the run, some of which are sent together on connections of their own.",
   why: "Clients cannot distinguish two animals with one id.",
-  check: (recording) => [
-    ...everyExchange(idOnceOnPage, [], () => "within a list")(recording),
-    ...acrossCreations(recording),
-  ],
+  check: (recording) => [...onceOnPage(recording), ...acrossCreations(recording)],
   requests: [...BURST_BODIES, ...PAIR].map((request) => ({ request, priority: "essential" })),
   flaw: (evidence) => {
     const [first, second] = [evidence[0], evidence[1]];

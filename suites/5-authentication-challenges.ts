@@ -9,7 +9,7 @@ import { inLast, withBody, withField, withStatus } from "../src/kit/judging/flaw
 import { one, should } from "./claim.ts";
 import { fails } from "./judges/answers.ts";
 import { anyCase, challengesBearer } from "./judges/authentication.ts";
-import { everyExchange, isCovered } from "./judges/invariants.ts";
+import { everyExchange, isCovered, ofAnswer } from "./judges/invariants.ts";
 import { as } from "./requests/credentials.ts";
 import { list } from "./requests/requests.ts";
 
@@ -20,13 +20,17 @@ export const AUTH_8: Invariant = {
   title: "a 401 carries WWW-Authenticate with a Bearer challenge",
   how: "Every 401 of the run (RFC 9110 §11.6.1, RFC 6750 §3).",
   why: "Generic clients learn from it which credential to send.",
-  check: everyExchange((exchange, recording) => {
-    if (statusOf(exchange) !== 401 || !isCovered(exchange, recording)) return null;
-    const values = responseField(exchange, "www-authenticate");
-    return challengesBearer(values)
-      ? PASSED
-      : fails(exchange, "no-challenge", { received: values.join(", ") });
-  }),
+  check: everyExchange(
+    ofAnswer(
+      (exchange) => {
+        const values = responseField(exchange, "www-authenticate");
+        return challengesBearer(values)
+          ? PASSED
+          : fails(exchange, "no-challenge", { received: values.join(", ") });
+      },
+      (exchange, recording) => statusOf(exchange) === 401 && isCovered(exchange, recording),
+    ),
+  ),
   flaw: inLast(withField("WWW-Authenticate", 'Basic realm="Bearer"')),
 };
 
@@ -58,15 +62,19 @@ export const AUTH_10: Invariant = {
   title: "no response repeats the key",
   how: "Every header field and body of the run is searched for the key, if it has 16 characters or more.",
   why: "Responses are logged, and the key with them.",
-  check: everyExchange((exchange, recording) => {
-    if (!exchange.response) return null;
-    if (!recording.longKey) return untested("short-key");
-    const field = exchange.response.headers.find((line) =>
-      line.some((text) => text.includes(KEY_PLACEHOLDER)),
-    );
-    if (field) return fails(exchange, "key-repeated", { field: field[0] });
-    const inBody = Buffer.from(exchange.response.body).includes(KEY_PLACEHOLDER);
-    return inBody ? fails(exchange, "key-repeated", { field: null }) : PASSED;
-  }),
+  check: everyExchange(
+    ofAnswer(
+      (exchange, { longKey }) => {
+        if (!exchange.response) return null;
+        if (!longKey) return untested("short-key");
+        const { headers, body } = exchange.response;
+        const field = headers.find((line) => line.some((text) => text.includes(KEY_PLACEHOLDER)));
+        if (field) return fails(exchange, "key-repeated", { field: field[0] });
+        const inBody = Buffer.from(body).includes(KEY_PLACEHOLDER);
+        return inBody ? fails(exchange, "key-repeated", { field: null }) : PASSED;
+      },
+      () => true,
+    ),
+  ),
   flaw: inLast(withBody(`"${KEY_PLACEHOLDER}"`)),
 };

@@ -3,7 +3,7 @@
 import type { Invariant, InvariantCheck } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
@@ -16,6 +16,7 @@ import {
   isCovered,
   isOfExperiment,
   isOfTarget,
+  ofAnswer,
   REFUSED,
 } from "./judges/invariants.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";
@@ -28,10 +29,15 @@ function isError(exchange: Exchange, recording: Recording): boolean {
   return [400, 401, 404].includes(statusOf(exchange)) && isCovered(exchange, recording);
 }
 
+/** The JSON object in a body, else `null`. */
+function objectOf(exchange: Exchange): JsonObject | null {
+  const { value } = responseJson(exchange);
+  return isJsonObject(value) ? value : null;
+}
+
 /** The JSON object of an error answer, else `null`. */
 function errorOf(exchange: Exchange, recording: Recording): JsonObject | null {
-  const { value } = responseJson(exchange);
-  return isError(exchange, recording) && isJsonObject(value) ? value : null;
+  return isError(exchange, recording) ? objectOf(exchange) : null;
 }
 
 const ERROR_1: Invariant = {
@@ -40,16 +46,19 @@ const ERROR_1: Invariant = {
   how: "Each is validated by the Error schema: code and message are strings, status is an integer.",
   why: "Clients report and branch on these members.",
   check: everyExchange(
-    (exchange, recording) => (isError(exchange, recording) ? (errorFault(exchange) ?? PASSED) : null),
+    ofAnswer((exchange) => errorFault(exchange) ?? PASSED, isError),
     REFUSED,
   ),
   flaw: inLast(withMember("message", undefined)),
 };
 
-const sameStatus = everyExchange((exchange, recording) => {
-  const status = readInt64(errorOf(exchange, recording)?.status);
-  return status === undefined ? null : (errorStatusFault(exchange) ?? PASSED);
-}, REFUSED);
+const sameStatus = everyExchange(
+  ofAnswer((exchange) => {
+    const status = readInt64(objectOf(exchange)?.status);
+    return status === undefined ? null : (errorStatusFault(exchange) ?? PASSED);
+  }, isError),
+  REFUSED,
+);
 
 /** Where there were answers, but none of them an Error with a status, ERROR-1 says so. */
 function waiting(check: InvariantCheck, recording: Recording): InvariantCheck {
@@ -74,14 +83,16 @@ const ERROR_3: Invariant = {
   title: "code and message are not empty",
   how: "Every Error body; a text of blanks counts as empty.",
   why: "An empty message does not help.",
-  check: everyExchange((exchange, recording) => {
-    const error = errorOf(exchange, recording);
-    if (!error) return null;
-    const member = ["code", "message"].find(
-      (name) => typeof error[name] === "string" && String(error[name]).trim() === "",
-    );
-    return member ? fails(exchange, "text-empty", { member }) : PASSED;
-  }),
+  check: everyExchange(
+    ofAnswer((exchange) => {
+      const error = objectOf(exchange);
+      if (!error) return null;
+      const member = ["code", "message"].find(
+        (name) => typeof error[name] === "string" && String(error[name]).trim() === "",
+      );
+      return member ? fails(exchange, "text-empty", { member }) : PASSED;
+    }, isError),
+  ),
   flaw: inLast(withMember("message", "")),
 };
 
@@ -108,11 +119,11 @@ const ERROR_4: Invariant = {
 };
 
 const withoutBlanks = everyExchange(
-  (exchange, recording) => {
-    const code = errorOf(exchange, recording)?.code;
+  ofAnswer((exchange) => {
+    const code = objectOf(exchange)?.code;
     if (typeof code !== "string") return null;
     return /\s/.test(code) ? fails(exchange, "code-blanks", { code }) : PASSED;
-  },
+  }, isError),
   [],
   () => "without blanks",
 );
@@ -150,19 +161,23 @@ const ERROR_5: Invariant = {
   title: "message shows no internals",
   how: "Messages are searched for stack traces, file paths and SQL; parts of the request's path, parameters and body that they repeat are ignored.",
   why: "Internals help attackers only.",
-  check: everyExchange((exchange, recording) => {
-    const { value } = responseJson(exchange);
-    if (![400, 401, 404].includes(statusOf(exchange)) || !isOfTarget(exchange, recording)) return null;
-    if (!isJsonObject(value) || typeof value.message !== "string") return null;
-    const { message } = value;
-    const found = internalsIn(message, repeated(exchange, recording));
-    return found ? fails(exchange, "internals", { what: found.what, text: found.text }) : PASSED;
-  }),
+  check: everyExchange(
+    ofAnswer(
+      (exchange, run) => {
+        const message = objectOf(exchange)?.message;
+        if (typeof message !== "string") return null;
+        const found = internalsIn(message, repeated(exchange, run));
+        return found ? fails(exchange, "internals", { what: found.what, text: found.text }) : PASSED;
+      },
+      (exchange, recording) =>
+        [400, 401, 404].includes(statusOf(exchange)) && isOfTarget(exchange, recording),
+    ),
+  ),
   flaw: inLast(withMember("message", "TypeError: x is not a function\n    at list (/srv/app/pets.js:12:7)")),
 };
 
 /** Texts of a request that a message may repeat. */
-function repeated(exchange: Exchange, { baseUrl }: Recording): readonly string[] {
+function repeated(exchange: Exchange, { baseUrl }: RunConstants): readonly string[] {
   const { method, target, body } = exchange.request;
   const { path, query } = splitTarget(target);
   const base = new URL(baseUrl).pathname.replace(/\/$/, "");
@@ -198,13 +213,11 @@ const ERROR_6: Invariant = {
   how: "Every other 4xx, 500 and 501 of the run is validated by the Error schema; the body of a 429 is left open, and statuses above 501 come from gateways.",
   why: "Clients report errors by these members.",
   check: everyExchange(
-    (exchange, recording) => {
+    ofAnswer((exchange) => {
       const status = statusOf(exchange);
       if (status < 400 || status > 501 || NOT_JUDGED.includes(status) || exchange.unusual) return null;
-      return isDocumented(exchange, recording) ? (errorFault(exchange) ?? PASSED) : null;
-    },
-    [],
-    groupTitle,
+      return errorFault(exchange) ?? PASSED;
+    }, isDocumented),
   ),
   requests: [{ request: AS_TEXT, priority: "full" }],
   flaw: inLast(withMember("message", undefined)),

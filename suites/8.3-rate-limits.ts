@@ -5,7 +5,7 @@ import { type Judgement, PASSED, untested } from "../src/engine/judgement.ts";
 import { unixSeconds } from "../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, isSuccess, refusesCredential, responseField } from "../src/kit/evidence/reading.ts";
 import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/server-time.ts";
-import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import type { Exchange, RunConstants } from "../src/kit/exchange.ts";
 import { inLast, withField } from "../src/kit/judging/flaws.ts";
 import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
 import { must, should } from "./claim.ts";
@@ -13,7 +13,7 @@ import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
 import { fails, rateFieldsFault } from "./judges/answers.ts";
 import { countdown } from "./judges/countdown.ts";
-import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
+import { everyExchange, ofAnswer, SERVED } from "./judges/invariants.ts";
 import { afterReset } from "./judges/rate-limits.ts";
 
 const SECTION = "8";
@@ -50,10 +50,10 @@ const RATE_1: Invariant = {
   title: "every response carries the three rate-limit fields, once",
   how: "Every response with a documented status, errors included.",
   why: "A client that cannot see what remains runs into the limit.",
-  check: everyExchange((exchange, recording) => {
-    if (!isCovered(exchange, recording)) return null;
-    return rateFieldsFault(exchange) ?? PASSED;
-  }, SERVED),
+  check: everyExchange(
+    ofAnswer((exchange) => rateFieldsFault(exchange) ?? PASSED),
+    SERVED,
+  ),
   flaw: inLast(withField(REMAINING_FIELD, null)),
 };
 
@@ -62,14 +62,17 @@ const RATE_2: Invariant = {
   title: "X-RateLimit-Limit is a decimal integer, positive for the key",
   how: "Every response of the run; for credentials other than the valid key it may be 0.",
   why: "Clients divide by it.",
-  check: everyExchange((exchange, recording) => {
-    const text = only(exchange, LIMIT_FIELD);
-    if (text === null || !isCovered(exchange, recording)) return null;
-    const least = isKeys(exchange) ? 1 : 0;
-    const limit = decimal(text);
-    if (limit !== null && limit >= least) return PASSED;
-    return wrongValue(exchange, LIMIT_FIELD, text, `a decimal integer of ${least} or more`);
-  }, SERVED),
+  check: everyExchange(
+    ofAnswer((exchange) => {
+      const text = only(exchange, LIMIT_FIELD);
+      if (text === null) return null;
+      const least = isKeys(exchange) ? 1 : 0;
+      const limit = decimal(text);
+      if (limit !== null && limit >= least) return PASSED;
+      return wrongValue(exchange, LIMIT_FIELD, text, `a decimal integer of ${least} or more`);
+    }),
+    SERVED,
+  ),
   flaw: inLast(withField(LIMIT_FIELD, "-1")),
 };
 
@@ -78,30 +81,33 @@ const RATE_3: Invariant = {
   title: "X-RateLimit-Remaining is a decimal integer from 0 to Limit",
   how: "Every response of the run, compared with the Limit of the same response.",
   why: "Clients send as many requests as remain.",
-  check: everyExchange((exchange, recording) => {
-    const text = only(exchange, REMAINING_FIELD);
-    if (text === null || !isCovered(exchange, recording)) return null;
-    const limit = decimal(only(exchange, LIMIT_FIELD));
-    const remaining = decimal(text);
-    if (remaining !== null && (limit === null || remaining <= limit)) return PASSED;
-    const range = limit === null ? "0 or more" : `0 to ${limit}`;
-    return wrongValue(exchange, REMAINING_FIELD, text, `a decimal integer, ${range}`);
-  }, SERVED),
+  check: everyExchange(
+    ofAnswer((exchange) => {
+      const text = only(exchange, REMAINING_FIELD);
+      if (text === null) return null;
+      const limit = decimal(only(exchange, LIMIT_FIELD));
+      const remaining = decimal(text);
+      if (remaining !== null && (limit === null || remaining <= limit)) return PASSED;
+      const range = limit === null ? "0 or more" : `0 to ${limit}`;
+      return wrongValue(exchange, REMAINING_FIELD, text, `a decimal integer, ${range}`);
+    }),
+    SERVED,
+  ),
   flaw: inLast((exchange) =>
     withField(REMAINING_FIELD, String(Number(responseField(exchange, LIMIT_FIELD)[0]) + 1))(exchange),
   ),
 };
 
 /** The time of a response by each clock (rule 5): its Date, if it has one, and the local clock. */
-function clocksAt(exchange: Exchange, recording: Recording): readonly ServerTime[] {
-  const own = serverTime(exchange, recording);
-  const local = localTime(exchange, recording);
+function clocksAt(exchange: Exchange, run: RunConstants): readonly ServerTime[] {
+  const own = serverTime(exchange, run);
+  const local = localTime(exchange, run);
   return own.at === local.at ? [local] : [own, local];
 }
 
 /** How far ahead a Reset may be: of the figure per minute, two minutes at most. */
-function furthest(exchange: Exchange, recording: Recording): number {
-  const isOfMinute = only(exchange, LIMIT_FIELD) === String(figurePerMinute(recording));
+function furthest(exchange: Exchange, run: RunConstants): number {
+  const isOfMinute = only(exchange, LIMIT_FIELD) === String(figurePerMinute(run));
   return isOfMinute && isKeys(exchange) && isSuccess(exchange) ? LONGEST_OF_MINUTE_MS : LONGEST_MS;
 }
 
@@ -110,19 +116,22 @@ const RATE_4: Invariant = {
   title: "X-RateLimit-Reset is a Unix timestamp, 25 hours ahead at most",
   how: "Seconds since the epoch, with or without a fraction, neither past nor more than 25 hours ahead (120 s, where Limit is the given plan's figure per minute). It fails only if it is wrong by the response's Date (5 s tolerance) and by the local clock (300 s).",
   why: "Clients wait until then.",
-  check: everyExchange((exchange, recording) => {
-    const text = only(exchange, RESET_FIELD);
-    if (text === null || !isCovered(exchange, recording)) return null;
-    const reset = unixSeconds(text);
-    const most = furthest(exchange, recording);
-    const clocks = clocksAt(exchange, recording);
-    const ahead = ({ at }: ServerTime): number => (reset === null ? Number.NaN : reset * 1_000 - at);
-    if (clocks.some((c) => ahead(c) >= -c.tolerance && ahead(c) <= most + c.tolerance)) return PASSED;
-    const [first] = clocks;
-    const seconds = first && reset !== null ? Math.round(ahead(first) / 1_000) : null;
-    const expected = `Unix seconds, 0 to ${most / 1_000} s ahead`;
-    return fails(exchange, "field-value", { field: RESET_FIELD, received: text, expected, ahead: seconds });
-  }, SERVED),
+  check: everyExchange(
+    ofAnswer((exchange, run) => {
+      const text = only(exchange, RESET_FIELD);
+      if (text === null) return null;
+      const reset = unixSeconds(text);
+      const most = furthest(exchange, run);
+      const clocks = clocksAt(exchange, run);
+      const ahead = ({ at }: ServerTime): number => (reset === null ? Number.NaN : reset * 1_000 - at);
+      if (clocks.some((c) => ahead(c) >= -c.tolerance && ahead(c) <= most + c.tolerance)) return PASSED;
+      const [first] = clocks;
+      const seconds = first && reset !== null ? Math.round(ahead(first) / 1_000) : null;
+      const expected = `Unix seconds, 0 to ${most / 1_000} s ahead`;
+      return fails(exchange, "field-value", { field: RESET_FIELD, received: text, expected, ahead: seconds });
+    }),
+    SERVED,
+  ),
   flaw: inLast(withField(RESET_FIELD, (old) => `${old}000`)),
 };
 
@@ -138,6 +147,16 @@ const RATE_5: Invariant = {
   },
 };
 
+const planFigure = everyExchange(
+  ofAnswer((exchange, { plan }) => {
+    const text = only(exchange, LIMIT_FIELD);
+    if (text === null || !isKeys(exchange) || plan === null || plan === "enterprise") return null;
+    const figures = SUBSCRIPTION_LIMITS[plan];
+    if (/^\d+$/.test(text) && figures.some((figure) => figure === Number(text))) return PASSED;
+    return wrongValue(exchange, LIMIT_FIELD, text, `${figures.join(" or ")}, the limits of the ${plan} plan`);
+  }),
+);
+
 const RATE_6: Invariant = {
   ...must(SECTION, "RATE-6"),
   title: "Limit is the plan's figure per minute or per day",
@@ -149,18 +168,7 @@ const RATE_6: Invariant = {
       const judgement = plan === null ? untested("not-asked", { option: "--plan" }) : untested("enterprise");
       return [{ title: "plan", evidence: [], judgement, essential: true }];
     }
-    const figures = SUBSCRIPTION_LIMITS[plan];
-    return everyExchange((exchange) => {
-      const text = only(exchange, LIMIT_FIELD);
-      if (text === null || !isKeys(exchange) || !isCovered(exchange, recording)) return null;
-      if (/^\d+$/.test(text) && figures.some((figure) => figure === Number(text))) return PASSED;
-      return wrongValue(
-        exchange,
-        LIMIT_FIELD,
-        text,
-        `${figures.join(" or ")}, the limits of the ${plan} plan`,
-      );
-    })(recording);
+    return planFigure(recording);
   },
   flaw: inLast(withField(LIMIT_FIELD, "61")),
 };

@@ -140,6 +140,9 @@ export interface Recording {
   readonly description?: Description;
 }
 
+/** What never changes in a run: a rule that sees an answer and this judges the answer once. */
+export type RunConstants = Omit<Recording, "exchanges" | "exhaustion">;
+
 /** Why using up the rate limit ended early: the code and values of an untested check; `null`: it did not. */
 export interface Exhaustion {
   readonly ended: { readonly code: string; readonly values: { readonly [name: string]: Plain } } | null;

@@ -220,13 +220,10 @@ export class Sender {
   }
 
   #wire(request: SentRequest): Parameters<HttpClient["send"]>[0] {
-    const { reveal } = this.secrets;
-    const revealed = request.target.includes("$")
-      ? this.secrets.revealInTarget(request.target)
-      : request.target;
+    const { reveal, revealInTarget } = this.secrets;
     return {
       method: request.method,
-      path: `${this.#basePath}${revealed}`,
+      path: `${this.#basePath}${revealInTarget(request.target)}`,
       headers: request.headers.map((line) => [line[0], this.#extra.get(line) ?? reveal(line[1])] as const),
       body: request.body,
     };

@@ -16,7 +16,7 @@ import { must, one, should } from "../claim.ts";
 import { httpDate } from "../facts/http-date.ts";
 import { fails } from "../judges/answers.ts";
 import { existsHere, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
-import { everyExchange } from "../judges/invariants.ts";
+import { everyExchange, ofAnswer } from "../judges/invariants.ts";
 import {
   LARGEST_ID,
   RANDOM_ID,
@@ -128,10 +128,16 @@ function deprecation(exchange: Exchange): Judgement | null {
   return fails(exchange, "date-value", { field: "Deprecation", received: values.join(", ") });
 }
 
-const ofGetPet =
-  (rule: (exchange: Exchange) => Judgement | null) =>
-  (exchange: Exchange): Judgement | null =>
-    exchange.request.operation === "getPet" ? rule(exchange) : null;
+const ofGetPet = (title: string, rule: (exchange: Exchange) => Judgement | null): Invariant["check"] =>
+  everyExchange(
+    ofAnswer(rule, ({ request }) => request.operation === "getPet"),
+    [],
+    () => title,
+  );
+
+const sunsets = ofGetPet("Sunset", sunset);
+
+const deprecations = ofGetPet("Deprecation", deprecation);
 
 const GET_4: Invariant = {
   ...should(SECTION, "GET-4"),
@@ -139,10 +145,7 @@ const GET_4: Invariant = {
   how: "Every response of getPet with one of these header fields (RFC 8594, RFC 9745); neither is required.",
   why: "Clients plan their move by these dates.",
   check: (recording) => {
-    const fields = [
-      ...everyExchange(ofGetPet(sunset), [], () => "Sunset")(recording),
-      ...everyExchange(ofGetPet(deprecation), [], () => "Deprecation")(recording),
-    ];
+    const fields = [...sunsets(recording), ...deprecations(recording)];
     if (fields.length > 0) return fields;
     const judgement = untested("not-shown", { what: "Sunset or Deprecation" });
     return [{ title: "Sunset and Deprecation", evidence: [], judgement }];

@@ -79,7 +79,7 @@ function whatIsMissing({ exchanges }: Recording): string {
 /** Animals that a list request should find, by what is known before it. */
 export function matching(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const filter = statusFilter(exchange);
-  const known = [...knownBefore(exchange, recording).values()];
+  const known = knownBefore(exchange, recording);
   return filter === null ? known : known.filter((pet) => pet.status === filter);
 }
 

@@ -1,10 +1,10 @@
 /** The limiter as answers with the valid key show it (interface §8.3). */
 import type { Figures } from "../../src/engine/claims.ts";
-import { memoize } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
 import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 
@@ -12,14 +12,16 @@ import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 const LONGEST_WITHOUT_DATE = 61;
 
 /** The figures of one answer to the valid key, `null` if it shows none; 429s may show a ban's. */
-export function figuresOf(exchange: Exchange, recording: Recording): Figures | null {
-  if (exchange.request.credential.kind !== "valid" || !exchange.response) return null;
-  if (refusesCredential(exchange) || statusOf(exchange) === 429 || statusOf(exchange) >= 500) return null;
-  const { reset } = rateLimitFields(exchange);
-  const [limit, remaining] = scaled(exchange);
-  if (limit === null || remaining === null || reset === null) return null;
-  return { limit, remaining, reset, at: clockOf(exchange, reset, recording) / 1_000 };
-}
+export const figuresOf: (exchange: Exchange, run: RunConstants) => Figures | null = memoizeInRun(
+  (exchange: Exchange, run) => {
+    if (exchange.request.credential.kind !== "valid" || !exchange.response) return null;
+    if (refusesCredential(exchange) || statusOf(exchange) === 429 || statusOf(exchange) >= 500) return null;
+    const { reset } = rateLimitFields(exchange);
+    const [limit, remaining] = scaled(exchange);
+    if (limit === null || remaining === null || reset === null) return null;
+    return { limit, remaining, reset, at: clockOf(exchange, reset, run) / 1_000 };
+  },
+);
 
 /** A Limit above this is counted from here: what matters is how much is used, and doubles lose digits. */
 const LARGEST_LIMIT = 1_000_000_000_000n;
@@ -38,9 +40,9 @@ function scaled(exchange: Exchange): readonly [limit: number | null, remaining: 
 }
 
 /** The time of an answer: by its Date; without one by the local clock, where every Reset fits that. */
-function clockOf(exchange: Exchange, reset: number, recording: Recording): number {
-  const own = serverTime(exchange, recording).at;
-  const local = localTime(exchange, recording).at;
+function clockOf(exchange: Exchange, reset: number, run: RunConstants): number {
+  const own = serverTime(exchange, run).at;
+  const local = localTime(exchange, run).at;
   if (responseField(exchange, "date").length > 0) return own;
   const ahead = reset - local / 1_000;
   return ahead >= 0 && ahead <= LONGEST_WITHOUT_DATE ? local : own;
@@ -80,14 +82,20 @@ export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boo
   );
 }
 
+/** The first index of each URL. */
+const firstSent = memoize(({ exchanges }): ReadonlyMap<string, number> => {
+  const first = new Map<string, number>();
+  for (const { request, index } of exchanges) {
+    if (!first.has(request.target)) first.set(request.target, index);
+  }
+  return first;
+});
+
 /** Whether a cache may have answered: a URL that was sent before, or an `Age`. */
 function mayBeCached(exchange: Exchange, recording: Recording): boolean {
   if (responseField(exchange, "age").length > 0) return true;
   const { method, target } = exchange.request;
-  return (
-    method === "GET" &&
-    recording.exchanges.some((other) => other.index < exchange.index && other.request.target === target)
-  );
+  return method === "GET" && (firstSent(recording).get(target) ?? exchange.index) < exchange.index;
 }
 
 /** A longest chain of answers, each sent after the one before it had been answered. */
@@ -122,10 +130,9 @@ export const countingSteps: (recording: Recording) => readonly Step[] = memoize(
   });
 });
 
-/** Whether two answers show the same Remaining of the same window. */
-function isRepeated(one: Reading, other: Reading): boolean {
-  const isOfWindow = one.limit === other.limit && Math.abs(one.reset - other.reset) <= 1;
-  return isOfWindow && one.remaining === other.remaining;
+/** Whether two answers with the same Remaining are of the same window. */
+function isOfWindow(one: Reading, other: Reading): boolean {
+  return one.limit === other.limit && Math.abs(one.reset - other.reset) <= 1;
 }
 
 /**
@@ -139,15 +146,23 @@ export function uncountedOperations(recording: Recording): readonly string[] {
       isSuccess(exchange) &&
       !mayBeCached(exchange, recording),
   );
+  const byRemaining = new Map<number, Reading[]>();
+  for (const each of served) {
+    const alike = byRemaining.get(each.remaining);
+    if (alike) alike.push(each);
+    else byRemaining.set(each.remaining, [each]);
+  }
   const operations = [...new Set(served.map(({ exchange }) => exchange.request.operation))];
   return operations.filter((operation) => {
     const own = served.filter(({ exchange }) => exchange.request.operation === operation);
-    const repeated = own.filter((each) => served.some((other) => other !== each && isRepeated(each, other)));
+    const repeated = own.filter((each) =>
+      byRemaining.get(each.remaining)?.some((other) => other !== each && isOfWindow(each, other)),
+    );
     return repeated.length >= 2 && repeated.length > own.length / 2;
   });
 }
 
 /** The plan's figure per minute, `null` if none is known. */
-export function figurePerMinute({ plan }: Recording): number | null {
+export function figurePerMinute({ plan }: RunConstants): number | null {
   return plan === null || plan === "enterprise" ? null : SUBSCRIPTION_LIMITS[plan][0];
 }

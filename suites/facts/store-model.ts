@@ -1,6 +1,6 @@
 /** The store as far as a recording shows it: which animals were created, seen and known. */
 
-import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -89,16 +89,24 @@ export const sightingsIn: (exchange: Exchange) => readonly Sighting[] = memoizeA
 });
 
 /**
- * Animals known to exist when an exchange was sent, by id, as last created or listed. getPet is not counted: it may
- * return animals that do not exist (GET-2).
+ * Animals known to exist when an exchange was sent, as last created or listed. getPet is not counted: it may return animals that do
+ * not exist (GET-2). What was answered before an exchange stays the same, however long the recording gets.
  */
-export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
-  const known = new Map<bigint, JsonObject>();
-  for (const [id, seen] of createdOrListed(recording)) {
-    const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
-    if (last) known.set(id, last.pet);
-  }
-  return known;
+export const knownBefore: (exchange: Exchange, recording: Recording) => readonly JsonObject[] = memoizeInRun(
+  (exchange: Exchange, recording: Recording) => {
+    const known: JsonObject[] = [];
+    for (const seen of createdOrListed(recording).values()) {
+      const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
+      if (last) known.push(last.pet);
+    }
+    return known;
+  },
+);
+
+/** Whether an animal is one of them. */
+export function isKnownBefore(id: bigint, exchange: Exchange, recording: Recording): boolean {
+  const seen = createdOrListed(recording).get(id) ?? [];
+  return seen.some((sighting) => isBefore(sighting.exchange, exchange));
 }
 
 /** Every animal in every response that has an id, by id, in order. */

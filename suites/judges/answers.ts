@@ -9,6 +9,7 @@ import {
   type Values,
 } from "../../src/engine/judgement.ts";
 import { isLost, sourceOf } from "../../src/kit/evidence/lost-answers.ts";
+import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -61,7 +62,7 @@ export function isServedWithAnimals(exchange: Exchange): boolean {
 }
 
 /** The deviation of a body that is no Error (interface §2), `null` if it is one. */
-export function errorFault(exchange: Exchange): Deviation | null {
+export const errorFault: (exchange: Exchange) => Deviation | null = memoizeAlone((exchange) => {
   const { value, problems } = responseJson(exchange);
   if (value === undefined) {
     const empty = (exchange.response?.body.length ?? 0) === 0;
@@ -75,7 +76,7 @@ export function errorFault(exchange: Exchange): Deviation | null {
   const member = first.path.slice(1);
   const isOfWrongForm = isJsonObject(value) && member !== "" && value[member] !== undefined;
   return fails(exchange, isOfWrongForm ? "error-member" : "not-an-error", findingValues(first));
-}
+});
 
 /** The values of a violation of a schema. */
 export function findingValues({ path, expected, received }: Finding): Values {

@@ -13,7 +13,7 @@ import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from
 import { isRemoved, saysRemoved } from "../facts/documented.ts";
 import { idsShown, isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
 import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
-import { knownBefore, sightingsById, sightingsIn } from "../facts/store-model.ts";
+import { isKnownBefore, sightingsById, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/stock.ts";
 import { fails, findingValues, judgeAnswer, rejection, unanswered, wrongStatus } from "./answers.ts";
 
@@ -98,7 +98,7 @@ export const theAnimal: Judge<null> = judgeAnswer((_: null, exchange, recording)
 
 /** An animal that exists is not found: only one that this run created or a list shows is known to exist. */
 function notFound(id: bigint, exchange: Exchange, recording: Recording): Judgement {
-  if (!knownBefore(exchange, recording).has(id)) return untested("id-unknown", { id: String(id) });
+  if (!isKnownBefore(id, exchange, recording)) return untested("id-unknown", { id: String(id) });
   const creation = creationOf(id, recording);
   return fails(exchange, "not-found", { id: String(id), creation: creation?.exchange.index ?? null });
 }
@@ -133,7 +133,7 @@ export const unknownId: Judge<null> = judgeAnswer((_: null, exchange, recording,
 export function existsHere(exchange: Exchange, recording: Recording): boolean {
   const id = int64InPath(exchange);
   if (id === undefined) return false;
-  return sightingsIn(exchange)[0]?.id === id || knownBefore(exchange, recording).has(id);
+  return sightingsIn(exchange)[0]?.id === id || isKnownBefore(id, exchange, recording);
 }
 
 /** Expects 400 or 404 with an Error body. */
@@ -211,7 +211,8 @@ export const inNoOtherList: Judge<null> = (_, _evidence, recording) => {
   for (const { id, pet } of ownAnimals(recording)) {
     const seen = laterSightings(id, recording).filter(({ exchange }) => isOfSurvey(exchange));
     const filtered = seen.filter(({ exchange }) => statusFilter(exchange) !== null);
-    const others = [pet, ...seen.filter((each) => !filtered.includes(each)).map((each) => each.pet)];
+    const plain = seen.filter(({ exchange }) => statusFilter(exchange) === null);
+    const others = [pet, ...plain.map((each) => each.pet)];
     if (others.length < 2 || others.some((each) => each.status === undefined)) continue;
     compared += filtered.length;
     const wrong = filtered.find((each) => !others.some(({ status }) => isSame(status, each.pet.status)));
@@ -246,6 +247,7 @@ export const statusesKept: Judge<null> = (_, evidence, recording) => {
 
 /** Whether two values are the same: texts by code units, numbers by value. */
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (a === b) return true;
   const [x, y] = [readInt64(a), readInt64(b)];
   if (x !== undefined || y !== undefined) return x === y;
   return (a === undefined ? null : writeJson(a)) === (b === undefined ? null : writeJson(b));

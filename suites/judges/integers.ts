@@ -1,6 +1,7 @@
 /** Judges of integers and ids (DATA-5, DATA-6, DATA-8). */
 import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { isSuccess, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -23,7 +24,7 @@ import {
 } from "../requests/stock.ts";
 import { fails, judgeAnswer, wrongStatus } from "./answers.ts";
 import { textOf } from "./created-animals.ts";
-import { isCovered, type Rule } from "./invariants.ts";
+import { isCovered, ofAnswer, type Rule } from "./invariants.ts";
 
 /** Expects a categoryId digit for digit in its 201, and wherever its animal is shown later. */
 export const exact: Judge<{ categoryId: string }> = judgeAnswer(
@@ -109,16 +110,19 @@ export function restrictsCategories(recording: Recording): boolean {
 }
 
 /** Each id once on a page. */
-export const idOnceOnPage: Rule = (exchange) => {
-  const page = pageOf(exchange);
-  if (!page || page.length < 2) return null;
-  const seen = new Set<bigint>();
-  for (const { id } of sightingsIn(exchange)) {
-    if (id !== undefined && seen.has(id)) return fails(exchange, "id-twice-on-page", { id: String(id) });
-    if (id !== undefined) seen.add(id);
-  }
-  return PASSED;
-};
+export const idOnceOnPage: Rule = ofAnswer(
+  (exchange) => {
+    const page = pageOf(exchange);
+    if (!page || page.length < 2) return null;
+    const seen = new Set<bigint>();
+    for (const { id } of sightingsIn(exchange)) {
+      if (id !== undefined && seen.has(id)) return fails(exchange, "id-twice-on-page", { id: String(id) });
+      if (id !== undefined) seen.add(id);
+    }
+    return PASSED;
+  },
+  () => true,
+);
 
 /** No id in two creations; those with equal bodies are CREATE-14's. */
 export function acrossCreations(recording: Recording): readonly InvariantCheck[] {
@@ -163,21 +167,29 @@ function oddInteger(
   return any ? null : undefined;
 }
 
+/** The animals of an answer that have integers, with the first that is odd. */
+const integersIn = memoizeAlone((exchange: Exchange) =>
+  sightingsIn(exchange).flatMap(({ id, pet }) => {
+    const odd = oddInteger(pet, ["id", "categoryId"]);
+    return odd === undefined ? [] : [{ id, odd }];
+  }),
+);
+
 /** Integers are written in digits alone. */
 export const inDigits: Rule = (exchange, recording) => {
   const irregular = irregularIds(recording);
-  const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
-  let any = false;
-  for (const { pet } of pets) {
-    const odd = oddInteger(pet, ["id", "categoryId"]);
-    if (odd) return fails(exchange, "not-digits", { member: odd[0], received: odd[1].text });
-    any ||= odd === null;
-  }
-  const { value } = responseJson(exchange);
-  if ([400, 401, 404].includes(statusOf(exchange)) && isJsonObject(value) && isCovered(exchange, recording)) {
-    const odd = oddInteger(value, ["status"]);
-    if (odd) return fails(exchange, "not-digits", { member: odd[0], received: odd[1].text });
-    any ||= odd === null;
-  }
-  return any ? PASSED : null;
+  const isRegular = ({ id }: { id: bigint | undefined }): boolean => id === undefined || !irregular.has(id);
+  const ofPets = integersIn(exchange);
+  const wrong = ofPets.find((each) => each.odd !== null && isRegular(each))?.odd;
+  const ofError = wrong ? undefined : statusInteger(exchange, recording);
+  const odd = wrong ?? ofError;
+  if (odd) return fails(exchange, "not-digits", { member: odd[0], received: odd[1].text });
+  return ofError === null || ofPets.some(isRegular) ? PASSED : null;
 };
+
+/** The status of an Error body, if it is an odd integer; `null`: it is an integer in digits. */
+function statusInteger(exchange: Exchange, recording: Recording): ReturnType<typeof oddInteger> {
+  const { value } = responseJson(exchange);
+  const isError = [400, 401, 404].includes(statusOf(exchange)) && isCovered(exchange, recording);
+  return isError && isJsonObject(value) ? oddInteger(value, ["status"]) : undefined;
+}

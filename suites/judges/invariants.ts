@@ -3,8 +3,9 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { hasPlainText, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { KINDS } from "../codes.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
 import { isOfAnotherDevice } from "../facts/limiter.ts";
@@ -14,11 +15,11 @@ import { INTERFACE, type OperationName } from "../interface.ts";
 export type Rule = (exchange: Exchange, recording: Recording) => Judgement | null;
 
 /** The title of a group of exchanges: "GET /pets answered 401". */
-export function groupTitle({ request, response }: Exchange): string {
+export const groupTitle: (exchange: Exchange) => string = memoizeAlone(({ request, response }) => {
   const operation = request.operation as OperationName;
   const path = operation in INTERFACE ? INTERFACE[operation].path : request.target;
   return `${request.method} ${path} ${response ? `answered ${response.status}` : "unanswered"}`;
-}
+});
 
 /** The groups that must be there: each operation served. */
 export const SERVED: readonly (readonly [OperationName, number])[] = [
@@ -46,6 +47,15 @@ export function isOfTarget(exchange: Exchange, recording: Recording): boolean {
   if (status >= 400 && exchange.unusual) return false;
   if (status === 429) return !isOfAnotherDevice(exchange, recording);
   return exchange.expects.includes(status);
+}
+
+/** A rule about an answer alone, which judges each answer once; `covers`: to which answers it applies. */
+export function ofAnswer(
+  rule: (exchange: Exchange, run: RunConstants) => Judgement | null,
+  covers: (exchange: Exchange, recording: Recording) => boolean = isCovered,
+): Rule {
+  const judged = memoizeInRun(rule);
+  return (exchange, recording) => (covers(exchange, recording) ? judged(exchange, recording) : null);
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
@@ -31,7 +31,7 @@ export const aList: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
 });
 
 /** Whether an animal was left by an earlier run of the suite, by its name: it adds no failure (catalogue rule 16). */
-export function isOfEarlierRun(item: JsonValue, { runId }: Recording): boolean {
+export function isOfEarlierRun(item: JsonValue, { runId }: RunConstants): boolean {
   if (!isJsonObject(item) || typeof item.name !== "string") return false;
   return item.name.startsWith("conformance-") && !item.name.startsWith(`conformance-${runId}`);
 }
@@ -75,7 +75,7 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
 export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const { length } = pageOf(exchange) ?? [];
   if (length > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count: length });
-  return knownBefore(exchange, recording).size > LARGEST_PAGE
+  return knownBefore(exchange, recording).length > LARGEST_PAGE
     ? PASSED
     : tooFewAnimals(LARGEST_PAGE + 1, recording);
 });
@@ -95,7 +95,7 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
   if (stranger) {
     return fails(exchange, "other-status", { wanted: status ?? "", received: String(stranger.status) });
   }
-  const known = [...knownBefore(exchange, recording).values()];
+  const known = knownBefore(exchange, recording);
   if (!known.some((pet) => isOther(pet, status))) return tooFewAnimals(2, recording);
   if (page.length > 0) return PASSED;
   return hasMoved(status, recording)
@@ -146,7 +146,7 @@ export const showsStatus: Judge<null> = judgeAnswer((_: null, exchange, recordin
   if (!page) return untested("rests-on", { requirement: "LIST-7" });
   const bare = page.filter((pet) => !("status" in pet)).length;
   if (bare > 0) return fails(exchange, "no-status", { wanted: statusFilter(exchange) ?? "", count: bare });
-  const known = [...knownBefore(exchange, recording).values()];
+  const known = knownBefore(exchange, recording);
   return known.some((pet) => !("status" in pet))
     ? PASSED
     : untested("not-shown", { what: "an animal without a status" });

@@ -3,10 +3,10 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
 import { refusedCategories, refusedNames } from "../../src/kit/animal-names.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
-import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
@@ -23,18 +23,20 @@ function marksOf(exchange: Exchange, recording: Recording): readonly string[] {
 }
 
 /** The names of refused bodies in the text of a body, and its category if it is one of theirs. */
-function marksOfBody(exchange: Exchange, recording: Recording): readonly string[] {
+const marksOfBody = memoizeInRun((exchange: Exchange, run): readonly string[] => {
   const text = decoder.decode(exchange.request.body ?? new Uint8Array());
   const body = requestJson(exchange);
-  const category = isJsonObject(body) ? ownCategory(body, recording) : null;
-  return [...(text.match(refusedNames(recording)) ?? []), ...(category === null ? [] : [category])];
-}
+  const category = isJsonObject(body) ? ownCategory(body, run) : null;
+  return [...(text.match(refusedNames(run)) ?? []), ...(category === null ? [] : [category])];
+});
 
 /** The category of an object if only a body that must be refused may have it. */
-function ownCategory({ categoryId }: JsonObject, recording: Recording): string | null {
-  const place = (readInt64(categoryId) ?? -1n) - refusedCategories(recording);
+function ownCategory({ categoryId }: JsonObject, run: RunConstants): string | null {
+  const place = (readInt64(categoryId) ?? -1n) - firstCategory(run);
   return place >= 0n && place < 1_000n ? `category ${place}` : null;
 }
+
+const firstCategory = memoizeAlone((run: RunConstants) => refusedCategories(run));
 
 /** What marks bodies that must be refused in those that were accepted, or may have been, when they were sent another time. */
 const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize(
@@ -77,19 +79,23 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
  * neighbours, or whole lists of all statuses.
  */
 function pagesFor(exchange: Exchange, recording: Recording): readonly Exchange[] {
-  const pages = recording.exchanges.filter(
-    (each) => each.sentAt >= exchange.receivedAt && pageOf(each) !== null,
-  );
-  const whole = pages.filter((page) => isWhole(page, recording));
+  const isLater = ({ sentAt }: Exchange): boolean => sentAt >= exchange.receivedAt;
+  const whole = wholePages(recording).filter(isLater);
   const body = requestJson(exchange);
   const status = isJsonObject(body) ? body.status : undefined;
   const one =
     whole.find((page) => [null, status].includes(statusFilter(page))) ??
-    pages.find((page) => showsNeighbours(page, recording));
+    neighbourPages(recording).find(isLater);
   if (one) return [one];
   const each = STATUSES.flatMap((of) => whole.find((page) => statusFilter(page) === of) ?? []);
   return each.length === STATUSES.length ? each : [];
 }
+
+const wholePages = memoize((recording) => recording.exchanges.filter((page) => isWhole(page, recording)));
+
+const neighbourPages = memoize((recording) =>
+  recording.exchanges.filter((page) => showsNeighbours(page, recording)),
+);
 
 /** Why no page shows what was refused: the store is full only where pages are. */
 function noPage(recording: Recording): Untested {
@@ -125,11 +131,16 @@ const FEWEST_NEIGHBOURS = 10;
 /** Whether ten or more of this run's animals stand on a page in the order of their creation, none left out between them. */
 function showsNeighbours(page: Exchange, recording: Recording): boolean {
   if (statusFilter(page) !== null) return false;
-  const order = new Map(creations(recording).map(({ id }, i) => [id, i]));
+  const order = placesOf(recording);
   const places = (pageOf(page) ?? []).flatMap((pet) => order.get(readInt64(pet.id) ?? -1n) ?? []);
   const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
   return places.length >= FEWEST_NEIGHBOURS && (steps.every((s) => s === 1) || steps.every((s) => s === -1));
 }
+
+/** The place of each animal in the order of creation. */
+const placesOf = memoize(
+  (recording): ReadonlyMap<bigint, number> => new Map(creations(recording).map(({ id }, i) => [id, i])),
+);
 
 interface Trace {
   readonly exchange: Exchange;
@@ -138,19 +149,22 @@ interface Trace {
 
 /** The answers that show each name of a refused body, in any member of an animal, or its category. */
 const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
-  const names = refusedNames(recording);
-  const marksOfPet = memoizeAlone((pet: JsonObject) => {
-    const category = ownCategory(pet, recording);
-    return [...marksIn(pet, names), ...(category === null ? [] : [category])];
-  });
   const found = new Map<string, Trace[]>();
   for (const exchange of recording.exchanges) {
-    if (exchange.request.operation === "createPet") continue;
-    for (const { pet } of sightingsIn(exchange)) {
-      for (const mark of marksOfPet(pet)) found.set(mark, [...(found.get(mark) ?? []), { exchange, pet }]);
-    }
+    for (const { mark, pet } of marksShown(exchange, recording))
+      found.set(mark, [...(found.get(mark) ?? []), { exchange, pet }]);
   }
   return found;
+});
+
+const marksShown = memoizeInRun((exchange: Exchange, run) => {
+  if (exchange.request.operation === "createPet") return [];
+  return sightingsIn(exchange).flatMap(({ pet }) => marksOfPet(pet, run).map((mark) => ({ mark, pet })));
+});
+
+const marksOfPet = memoizeInRun((pet: JsonObject, run) => {
+  const category = ownCategory(pet, run);
+  return [...marksIn(pet, refusedNames(run)), ...(category === null ? [] : [category])];
 });
 
 /** The names of refused bodies in all strings of a JSON value, the names of members among them. */

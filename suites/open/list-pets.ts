@@ -106,7 +106,7 @@ function tried(recording: Recording, query: string, label: string, meaning: Mean
   const page = pageOf(exchange);
   const answer =
     refusal(exchange) ??
-    (page ? meaning(page.length, knownBefore(exchange, recording).size) : "accepted, without a list");
+    (page ? meaning(page.length, knownBefore(exchange, recording).length) : "accepted, without a list");
   return [{ label, answer, exchange }];
 }
 

@@ -37,21 +37,33 @@ function kindOf(seen: readonly Figures[]): string {
     : "fixed or sliding";
 }
 
-/** Whether requests that were refused in this way lower the key's Remaining; `null` if the run does not show it. */
-function counts(recording: Recording, refused: (exchange: Exchange) => boolean): boolean | null {
-  let [yes, no] = [0, 0];
+/** Two answers of one window, one after the other, and what was under way between them. */
+interface Pair {
+  readonly earlier: Figures;
+  readonly later: Figures;
+  readonly between: readonly Exchange[];
+}
+
+function pairsIn(recording: Recording): readonly Pair[] {
   const seen = figuresOfKey(recording);
-  for (const later of seen) {
+  return seen.flatMap((later): Pair[] => {
     const earlier = seen.findLast(({ exchange }) => isBefore(exchange, later.exchange));
-    if (!earlier || earlier.limit !== later.limit || earlier.reset !== later.reset) continue;
-    const { sentAt } = earlier.exchange;
+    if (!earlier || earlier.limit !== later.limit || earlier.reset !== later.reset) return [];
     const between = recording.exchanges.filter(
       (each) =>
         each !== earlier.exchange &&
         each !== later.exchange &&
-        each.receivedAt > sentAt &&
+        each.receivedAt > earlier.exchange.sentAt &&
         each.sentAt < later.exchange.receivedAt,
     );
+    return [{ earlier, later, between }];
+  });
+}
+
+/** Whether requests that were refused in this way lower the key's Remaining; `null` if the run does not show it. */
+function counts(pairs: readonly Pair[], refused: (exchange: Exchange) => boolean): boolean | null {
+  let [yes, no] = [0, 0];
+  for (const { earlier, later, between } of pairs) {
     if (!between.every(refused)) continue;
     // The later request counts; the question is whether refused ones do: those in between, or the later one itself.
     const [least, most] = [refused(later.exchange) ? 0 : 1, between.length + 1];
@@ -68,8 +80,9 @@ function refusedOnes(recording: Recording): string | null {
     ["400", (exchange) => hasValidKey(exchange) && statusOf(exchange) === 400],
     ["401", (exchange) => !hasValidKey(exchange) && statusOf(exchange) === 401],
   ];
+  const pairs = pairsIn(recording);
   const said = asked.flatMap(([name, refused]) => {
-    const counted = counts(recording, refused);
+    const counted = counts(pairs, refused);
     return counted === null ? [] : [`${name} ${counted ? "counts" : "does not count"}`];
   });
   return said.length === 0 ? null : said.join(", ");

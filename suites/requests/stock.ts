@@ -3,6 +3,8 @@
  * evidence for a requirement on creations: a Free key has few requests, so few are sent for stock alone.
  */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
+import { isOfSurvey } from "../../src/engine/plan/round.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -22,10 +24,13 @@ export function newPetText(name: string, categoryId: string, status?: PetStatus)
 
 /** The latest exchange of a request of the survey. */
 export function answerTo(recording: Recording, request: Pick<TestRequest, "id">): Exchange | undefined {
-  return recording.exchanges.findLast(
-    ({ requestId, role }) => requestId === request.id && (role === "survey" || role === "again"),
-  );
+  return answers(recording).get(request.id);
 }
+
+const answers = memoize(
+  ({ exchanges }): ReadonlyMap<string, Exchange> =>
+    new Map(exchanges.filter(isOfSurvey).map((exchange) => [exchange.requestId, exchange])),
+);
 
 /** A plain body: a plain name, the category that exists, a status or none. */
 export function plainBody(

@@ -21,16 +21,18 @@ export function reportWithout(report: Report, conceal: Redact): Report {
   return concealed === text ? report : (JSON.parse(concealed) as Report);
 }
 
-/** Renders the artefacts, replaces secrets and writes the files, `report.json` last. */
+/**
+ * Renders the artefacts, replaces secrets and writes the files, `report.json` last. `report` has no secrets: every format escapes
+ * texts in a way of its own, so they go before it is rendered.
+ */
 export async function writeReport(
   judged: Judged,
+  report: Report,
   directory: string,
   reporters: readonly Reporter[],
   conceal: Redact,
 ): Promise<Written> {
   const staged = new StagedFiles(writeFailure("run again with another --out", "the run is complete, but "));
-  // Every format escapes texts in a way of its own, so secrets go before it is rendered.
-  const report = reportWithout(judged.report, conceal);
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
   let shown: Judged = { ...judged, report };
   try {

@@ -1,10 +1,10 @@
 /** All checks of a run, judged by the recording so far: before any deviation is decided. */
-import { memoize } from "../../kit/evidence/memoize.ts";
+import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Case, Requirement } from "../claims.ts";
 import { type Deviation, type Judgement, untested } from "../judgement.ts";
-import { hasCases } from "../plan/plan.ts";
+import { hasCases, type RequestPlan } from "../plan/plan.ts";
 import { evidenceFor, isPrepared, type RunState, worldOf } from "../plan/round.ts";
 
 /** A check with what its judge says. */
@@ -24,24 +24,33 @@ export interface Checked {
 /** Judges every check of the plan. */
 export function checksOf(state: RunState): readonly Checked[] {
   const known = cache(state.recording);
-  if (known.checks && known.unsent === state.unsent) return known.checks;
-  const checks = state.plan.requirements.flatMap((requirement) =>
-    hasCases(requirement) ? caseChecks(requirement, state) : invariantChecks(requirement, state.recording),
-  );
-  known.checks = checks;
-  known.unsent = state.unsent;
+  // The states of one recording are equal objects, but not the same.
+  const key = JSON.stringify(state.unsent);
+  const checks =
+    known.get(key) ??
+    state.plan.requirements.flatMap((requirement) =>
+      hasCases(requirement) ? caseChecks(requirement, state) : invariantChecks(requirement, state.recording),
+    );
+  known.set(key, checks);
   return checks;
 }
 
-const cache: (recording: Recording) => { checks?: readonly Checked[]; unsent?: RunState["unsent"] } = memoize(
-  () => ({}),
-);
+const cache: (recording: Recording) => Map<string, readonly Checked[]> = memoize(() => new Map());
 
 function caseChecks(requirement: Requirement, state: RunState): readonly Checked[] {
-  return state.plan.cases
-    .filter((each) => each.requirement === requirement)
-    .map(({ testCase }) => caseCheck(requirement, testCase, state));
+  const cases = casesOf(state.plan).get(requirement) ?? [];
+  return cases.map((testCase) => caseCheck(requirement, testCase, state));
 }
+
+const casesOf = memoizeAlone((plan: RequestPlan): ReadonlyMap<Requirement, readonly Case[]> => {
+  const found = new Map<Requirement, Case[]>();
+  for (const { requirement, testCase } of plan.cases) {
+    const known = found.get(requirement);
+    if (known) known.push(testCase);
+    else found.set(requirement, [testCase]);
+  }
+  return found;
+});
 
 function caseCheck(requirement: Requirement, testCase: Case, state: RunState): Checked {
   const { recording } = state;

@@ -17,7 +17,8 @@ const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429]);
 
 /** The next round about creations that are refused for a while, `null` if there is none. */
 export function nextOfClosed(state: RunState): Round | null {
-  return probe(state) ?? askAgain(state);
+  const creations = creationsIn(state);
+  return probe(state, creations) ?? askAgain(state, creations);
 }
 
 /** The creations with the key, in order; without those that failed while others of their round were answered. */
@@ -40,11 +41,11 @@ function isShut(exchange: Exchange): boolean {
   return isRefusal && !isLost(exchange);
 }
 
-function probe(state: RunState): Round | null {
+function probe(state: RunState, creations: readonly Exchange[]): Round | null {
   const { recording, catalogue, options } = state;
   if (options.readOnly) return null;
   // Bodies that have to be refused say nothing: they may be refused in another way.
-  const all = creationsIn(state).filter(({ expects }) => expects.some((status) => status < 300));
+  const all = creations.filter(({ expects }) => expects.some((status) => status < 300));
   const latest = all.findLastIndex((each) => !isLost(each) && !isShut(each));
   const since = all.slice(latest + 1);
   const probes = since.filter(({ role }) => role === "probe").length;
@@ -67,11 +68,11 @@ function probe(state: RunState): Round | null {
 }
 
 /** What was refused before a probe was accepted is asked once more: it was no answer to the question. */
-function askAgain(state: RunState): Round | null {
+function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
   const { plan, recording } = state;
-  const all = creationsIn(state);
   const accepted = all.findLastIndex((each) => each.role === "probe" && isSuccess(each));
-  const before = all.slice(0, Math.max(0, accepted));
+  if (accepted < 0) return null;
+  const before = all.slice(0, accepted);
   const refused = before
     .slice(before.findLastIndex((each) => each.role === "probe" && isSuccess(each)) + 1)
     .filter((each) => each.role === "survey" && (isShut(each) || isLost(each)))

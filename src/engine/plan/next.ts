@@ -8,8 +8,8 @@ import { nextOfClosed } from "./closed.ts";
 import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
 import { isAffordable } from "./reserve.ts";
-import { endOf, type Next, type Round, type RunState, send } from "./round.ts";
-import { again, BLOCKS, lostRequests, nextOfStage } from "./survey.ts";
+import { endOf, evidenceFor, type Next, type Round, type RunState, send } from "./round.ts";
+import { again, BLOCKS, lostRequests, nextOfStage, requestsOf } from "./survey.ts";
 
 /** Lost answers in a row that look like an outage. */
 const OUTAGE = 4;
@@ -50,10 +50,8 @@ function nextOfJudging(state: RunState): Round | null {
 
 /** Whether a request of these stages was sent. */
 function isBegun({ plan, recording }: RunState, stages: readonly Stage[]): boolean {
-  const ids = new Set(
-    plan.requests.filter(({ request }) => stages.includes(request.stage)).map(({ request }) => request.id),
-  );
-  return recording.exchanges.some(({ requestId, role }) => role === "survey" && ids.has(requestId));
+  const requests = stages.flatMap((stage) => requestsOf(plan, stage));
+  return requests.some(({ id }) => evidenceFor(recording, id) !== undefined);
 }
 
 /** While nothing is answered, one plain read at a time looks whether the target is back, up to `--max-wait`. */

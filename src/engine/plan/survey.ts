@@ -1,10 +1,12 @@
 /** The survey: the planned requests, stage by stage (catalogue, "The order of a run"). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
+import type { RequestPlan } from "./plan.ts";
 import {
   endOf,
   evidenceFor,
@@ -92,28 +94,38 @@ function settled(
   return { notBefore: latest + settleTime(recording), reason };
 }
 
+/** The planned requests of a stage. */
+export function requestsOf(plan: RequestPlan, stage: Stage): readonly TestRequest[] {
+  return byStage(plan).get(stage) ?? [];
+}
+
+const byStage = memoizeAlone((plan: RequestPlan): ReadonlyMap<Stage, readonly TestRequest[]> => {
+  const requests = plan.requests.map(({ request }) => request);
+  return new Map(STAGES.map((stage) => [stage, requests.filter((request) => request.stage === stage)]));
+});
+
 /** Planned requests of a stage that can be sent now. */
 function openRequests(state: RunState, stage: Stage): readonly TestRequest[] {
   const { plan, recording, unsent } = state;
-  const sent = new Set(recording.exchanges.filter(isOfSurvey).map(({ requestId }) => requestId));
-  return plan.requests
-    .map(({ request }) => request)
-    .filter(
-      (request) =>
-        request.stage === stage &&
-        !sent.has(request.id) &&
-        !(request.id in unsent) &&
-        (request.after ?? []).every((id) => sent.has(id)) &&
-        (request.needed?.(recording) ?? true) &&
-        isAffordable(state, request) &&
-        isPrepared(state, request),
-    );
+  const isSent = (id: string): boolean => evidenceFor(recording, id) !== undefined;
+  return requestsOf(plan, stage).filter(
+    (request) =>
+      !isSent(request.id) &&
+      !(request.id in unsent) &&
+      (request.after ?? []).every(isSent) &&
+      (request.needed?.(recording) ?? true) &&
+      isAffordable(state, request) &&
+      isPrepared(state, request),
+  );
 }
+
+/** What the survey has cost so far. */
+const spentOnSurvey = memoize(({ exchanges }) => spentBy(exchanges.filter(({ role }) => role === "survey")));
 
 /** Substitutes and fillers cost what the plan left. */
 function isAffordable({ plan, recording, catalogue }: RunState, request: TestRequest): boolean {
   if (!request.needed) return true;
-  const spent = spentBy(recording.exchanges.filter(({ role }) => role === "survey"));
+  const spent = spentOnSurvey(recording);
   const creations = catalogue.isCreating(request.operation) && request.creates !== "no" ? 1 : 0;
   return isWithin(plus(spent, { requests: 1, keyRequests: usesKey(request) ? 1 : 0, creations }), {
     ...plan.budget,
@@ -150,14 +162,13 @@ function byTurns(requests: readonly TestRequest[]): readonly TestRequest[] {
 /** Requests of a stage whose answer was lost, or refused by the rate limit. */
 export function lostRequests(state: RunState, stage: Stage | null): readonly TestRequest[] {
   const { plan, recording, unsent } = state;
-  return plan.requests
-    .map(({ request }) => request)
-    .filter((request) => {
-      if ((stage !== null && request.stage !== stage) || request.id in unsent) return false;
-      const exchange = evidenceFor(recording, request.id);
-      const isLeft = exchange !== undefined && (isMissing(exchange) || isOfOutage(exchange, recording));
-      return isLeft && timesSent(state, request) < MOST_AGAIN;
-    });
+  const requests = stage === null ? plan.requests.map(({ request }) => request) : requestsOf(plan, stage);
+  return requests.filter((request) => {
+    if (request.id in unsent) return false;
+    const exchange = evidenceFor(recording, request.id);
+    const isLeft = exchange !== undefined && (isMissing(exchange) || isOfOutage(exchange, recording));
+    return isLeft && timesSent(state, request) < MOST_AGAIN;
+  });
 }
 
 /** Statuses by which a part of a target that is down, or what it needs, is refused. */
@@ -255,10 +266,11 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
     fillers.push(filler);
   }
   // What is planned for later stages has its room.
-  const survey = recording.exchanges.filter(({ role }) => role === "survey");
-  const sent = new Set(survey.map(({ requestId }) => requestId));
+  const sent = new Set(
+    recording.exchanges.flatMap(({ role, requestId }) => (role === "survey" ? requestId : [])),
+  );
   const planned = plan.requests.filter(({ request }) => !request.needed && !sent.has(request.id));
-  const spent = spentBy(survey);
+  const spent = spentOnSurvey(recording);
   const later = costOf(planned.map(({ request }) => request));
   const missing = Math.min(
     wanted - known,

@@ -1,5 +1,6 @@
 /** Lost answers: those that a gateway or a connection failed to deliver (catalogue rule 10). */
 import type { Exchange } from "../exchange.ts";
+import { memoizeAlone } from "./memoize.ts";
 import { answerOf, responseField, responseJson, statusOf } from "./reading.ts";
 
 /** Statuses that gateways make themselves, or servers before they have read the request. */
@@ -8,9 +9,9 @@ function isGatewayStatus(status: number): boolean {
 }
 
 /** Whether an exchange has no answer of the implementation: no response, a gateway's own, or half of one. */
-export function isLost(exchange: Exchange): boolean {
-  return exchange.noAnswer !== null || isGatewayStatus(statusOf(exchange)) || isCutShort(exchange);
-}
+export const isLost: (exchange: Exchange) => boolean = memoizeAlone(
+  (exchange) => exchange.noAnswer !== null || isGatewayStatus(statusOf(exchange)) || isCutShort(exchange),
+);
 
 /** Whether a body ends in the middle of its JSON text, where only the end of the connection says that it is complete. */
 function isCutShort(exchange: Exchange): boolean {

@@ -1,15 +1,16 @@
 /** Memoizing of pure functions of a recording, of an exchange in a recording, and of an object alone. */
-import type { Exchange, Recording } from "../exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../exchange.ts";
 
-/** Memoizes a pure function of a recording until its list of exchanges is another one. */
+/** Memoizes a pure function of a recording until its exchanges or its exhaustion are others. */
 export function memoize<T>(work: (recording: Recording) => T): (recording: Recording) => T {
-  const known = new WeakMap<Recording, { readonly exchanges: readonly Exchange[]; readonly result: T }>();
+  type Known = Pick<Recording, "exchanges" | "exhaustion"> & { readonly result: T };
+  const known = new WeakMap<Recording, Known>();
   return (recording) => {
-    const { exchanges } = recording;
+    const { exchanges, exhaustion } = recording;
     const earlier = known.get(recording);
-    if (earlier?.exchanges === exchanges) return earlier.result;
+    if (earlier?.exchanges === exchanges && earlier.exhaustion === exhaustion) return earlier.result;
     const result = work(recording);
-    known.set(recording, { exchanges, result });
+    known.set(recording, { exchanges, exhaustion, result });
     return result;
   };
 }
@@ -22,14 +23,25 @@ export function memoizeEach<T>(
   return (exchange, recording) => ofRecording(recording)(exchange);
 }
 
+/**
+ * Memoizes a pure function of an object that does not change, and of what never changes in its run. `R` is a recording only where
+ * the result is the same however long that gets.
+ */
+export function memoizeInRun<K extends object, T, R extends RunConstants = RunConstants>(
+  work: (of: K, run: R) => T,
+): (of: K, run: R) => T {
+  const ofRun = memoizeAlone((run: R) => memoizeAlone((of: K) => work(of, run)));
+  return (of, run) => ofRun(run)(of);
+}
+
 /** Memoizes a pure function of an object that does not change: an exchange that is answered is another object. */
 export function memoizeAlone<K extends object, T>(work: (of: K) => T): (of: K) => T {
-  const results = new WeakMap<K, { readonly result: T }>();
+  const results = new WeakMap<K, T>();
   return (of) => {
     const known = results.get(of);
-    if (known) return known.result;
+    if (known !== undefined || results.has(of)) return known as T;
     const result = work(of);
-    results.set(of, { result });
+    results.set(of, result);
     return result;
   };
 }

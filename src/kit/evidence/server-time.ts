@@ -1,5 +1,5 @@
 /** When a response was made, by the target's clock and by the local one (catalogue rule 5). */
-import type { Exchange, Recording } from "../exchange.ts";
+import type { Exchange, RunConstants } from "../exchange.ts";
 import { responseField } from "./reading.ts";
 
 /** By how much the local clock and the target's may differ, in milliseconds (catalogue rule 5). */
@@ -21,12 +21,12 @@ export function dateOf(exchange: Exchange): number | null {
 }
 
 /** When a response was made: its Date, else the local clock (catalogue rule 5). */
-export function serverTime(exchange: Exchange, recording: Recording): ServerTime {
+export function serverTime(exchange: Exchange, run: RunConstants): ServerTime {
   const date = dateOf(exchange);
-  return date === null ? localTime(exchange, recording) : { at: date, tolerance: DATE_TOLERANCE_MS };
+  return date === null ? localTime(exchange, run) : { at: date, tolerance: DATE_TOLERANCE_MS };
 }
 
 /** When a response was received, by the local clock. */
-export function localTime(exchange: Exchange, recording: Recording): ServerTime {
-  return { at: recording.startedAt + exchange.receivedAt, tolerance: LOCAL_TOLERANCE_MS };
+export function localTime(exchange: Exchange, run: RunConstants): ServerTime {
+  return { at: run.startedAt + exchange.receivedAt, tolerance: LOCAL_TOLERANCE_MS };
 }

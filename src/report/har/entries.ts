@@ -93,11 +93,10 @@ function bytesOf(text: string, encoding: "base64" | undefined): Uint8Array {
 
 /** The members of a value that a schema names, in its order; those that are not set are left out. */
 export function membersOf(schema: JsonSchema<unknown>, value: object): object {
-  const given = new Map<string, unknown>(Object.entries(value));
+  const given = value as Readonly<Record<string, unknown>>;
   const names = Object.keys((schema as { readonly properties: object }).properties);
-  return Object.fromEntries(
-    names.flatMap((name) => (given.get(name) === undefined ? [] : [[name, given.get(name)]])),
-  );
+  const isSet = (name: string): boolean => Object.hasOwn(given, name) && given[name] !== undefined;
+  return Object.fromEntries(names.filter(isSet).map((name) => [name, given[name]]));
 }
 
 /** The members of an exchange that are written in `_exchange`. */

@@ -5,6 +5,9 @@ const UNSEEN = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_
 
 const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
 
+/** All of them but line breaks. */
+const UNSEEN_IN_JSON = new RegExp(`(?!\n)${UNSEEN.source}`, "gu");
+
 /** A character as its code point: `\u{202e}`. */
 export function codePoint(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
@@ -25,9 +28,7 @@ export function splitAtUnseen(text: string): readonly string[] {
  * file is not misled. Line breaks between tokens stay.
  */
 export function seenJson(json: string): string {
-  return json.replace(EVERY_UNSEEN, (character) =>
-    character === "\n" ? character : character.split("").map(escapeOf).join(""),
-  );
+  return json.replace(UNSEEN_IN_JSON, (character) => character.split("").map(escapeOf).join(""));
 }
 
 function escapeOf(unit: string): string {

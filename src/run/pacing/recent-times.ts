@@ -3,7 +3,7 @@
 /** A list of times; older ones than the window before the latest are forgotten. */
 export class RecentTimes {
   readonly #windowMs: number;
-  #times: readonly number[] = [];
+  readonly #times: number[] = [];
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;
@@ -11,20 +11,18 @@ export class RecentTimes {
 
   /** Adds a time. Answers overtake each other, so it may be before the latest. */
   add(time: number): void {
-    this.#times = [...this.#after(time - this.#windowMs), time];
+    while ((this.#times[0] ?? time) <= time - this.#windowMs) this.#times.shift();
+    this.#times.push(time);
   }
 
   /** The number of times within the window before `now`, or a shorter one. */
   count(now: number, windowMs: number = this.#windowMs): number {
-    return this.#after(now - windowMs).length;
+    return this.#times.reduce((count, each) => (each > now - windowMs ? count + 1 : count), 0);
   }
 
   /** The n-th latest of the window before `now`, `undefined` if there are fewer. */
   latest(n: number, now: number): number | undefined {
-    return this.#after(now - this.#windowMs).toSorted((a, b) => b - a)[n - 1];
-  }
-
-  #after(time: number): readonly number[] {
-    return this.#times.filter((each) => each > time);
+    const within = this.#times.filter((each) => each > now - this.#windowMs);
+    return within.sort((a, b) => b - a)[n - 1];
   }
 }

@@ -1,6 +1,6 @@
 /** What the exit code says of a report, of several, and of an earlier one (`--fail-on`). */
 import { describe, expect, test } from "vitest";
-import { keepsEarlier, whyNoneFailed } from "../../../src/cli/earlier-report.ts";
+import { earlierReport, keepsEarlier, whyNoneFailed } from "../../../src/cli/earlier-report.ts";
 import { byFailOn } from "../../../src/cli/fail-on.ts";
 import { exitCodeOf, worstOf } from "../../../src/cli/terminal/exit-codes.ts";
 import type { Report, Verdict } from "../../../src/kit/report.ts";
@@ -106,6 +106,18 @@ describe("an earlier report", () => {
     expect(
       keepsEarlier({ recording: { ...lost.recording, exchanges } }, report([requirement("LIST-1")])),
     ).toBe(false);
+  });
+
+  test("is read where there is something to say of it", async () => {
+    const [good, bad] = [report([requirement("LIST-1")]), report([failing("LIST-1")])];
+    const read = (given: Report, now: Report, { recording } = answered): Promise<Report | null> =>
+      earlierReport(new TextEncoder().encode(JSON.stringify(given, null, 2)), { report: now, recording });
+    expect(await read(good, good)).toBeNull();
+    expect(await read(bad, good)).toEqual(bad);
+    expect(await read(good, bad)).toEqual(good);
+    expect(await read(good, good, lost)).toEqual(good);
+    expect(await read({ ...bad, formatVersion: 3 } as unknown as Report, bad)).toBeNull();
+    expect(await earlierReport(null, { report: bad, ...answered })).toBeNull();
   });
 
   test("in which nothing failed says why", () => {

@@ -1,7 +1,7 @@
 /** Memoized results are computed again only after the recording has changed. */
 
 import { expect, test } from "vitest";
-import { memoize, memoizeAlone, memoizeEach } from "../../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone, memoizeEach, memoizeInRun } from "../../../src/kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { recordingOf as anyRecording, listed } from "../../support/recordings.ts";
 
@@ -27,6 +27,29 @@ test("once for each state of a recording", () => {
   recording.exchanges = [...recording.exchanges, exchange(1, 200)];
   expect([count(recording), count(recording), calls]).toEqual([2, 2, 2]);
   expect([count(recordingOf([exchange(0, 200)])), calls]).toEqual([1, 3]);
+});
+
+test("again once the rate limit was used up", () => {
+  const ended = memoize(({ exhaustion }) => exhaustion?.ended?.code ?? null);
+  const recording = recordingOf([exchange(0, 200)]);
+  expect(ended(recording)).toBeNull();
+  expect(ended(Object.assign(recording, { exhaustion: { ended: { code: "late", values: {} } } }))).toBe(
+    "late",
+  );
+});
+
+test("once for each exchange of a run, however long its recording", () => {
+  let calls = 0;
+  const named = memoizeInRun(({ index }: Exchange, { runId }) => {
+    calls += 1;
+    return `${runId} ${index}`;
+  });
+  const one = exchange(0, 200);
+  const run = { ...recordingOf([one]), runId: "first" };
+  const other = { ...run, runId: "second" };
+  expect([named(one, run), named(one, other), calls]).toEqual(["first 0", "second 0", 2]);
+  run.exchanges = [one, exchange(1, 200)];
+  expect([named(one, run), named(exchange(1, 200), run), calls]).toEqual(["first 0", "first 1", 3]);
 });
 
 test("an answer that comes later is seen", () => {

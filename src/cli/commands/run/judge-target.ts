@@ -17,7 +17,7 @@ import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import type { Redact } from "../../../run/secrets/redact.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
-import { earlierReport, keepsEarlier } from "../../earlier-report.ts";
+import { earlierBytes, earlierReport, keepsEarlier } from "../../earlier-report.ts";
 import { byFailOn } from "../../fail-on.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { removeStale } from "../../files/out-dir.ts";
@@ -148,22 +148,24 @@ async function judgeAndReport(
   });
   try {
     // Several targets: each report is that of the last run, for the matrix links to it.
-    const earlier = brief && output.failOn !== "new" ? null : await earlierReport(output.out);
+    const before = brief && output.failOn !== "new" ? null : await earlierBytes(output.out);
     const { judge } = await import("../../../index.ts");
     const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
       .catch((error: unknown) => {
         throw new SuiteFault(error, target.apiKey, others);
       })
       .finally(() => progress.end());
+    const earlier = await earlierReport(before, judged);
     const log = (await service?.end()) ?? null;
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
     const { crashOf } = await import("../../service/suspects.ts");
     const crash =
       brief || interrupted ? null : await crashOf(judged, { target, options, others, start, service });
-    await conclude(judged, { ...output, log, earlier: brief ? null : earlier, crash }, conceal);
-    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const report = reportWithout(judged.report, conceal);
+    const conclusion = { ...output, log, earlier: brief ? null : earlier, crash };
+    await conclude(judged, report, conclusion, conceal);
+    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
     const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
     if (said !== null && !quiet) await write(process.stderr, `${said}\n`);
@@ -186,14 +188,14 @@ type Conclusion = Output & {
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
+  report: Report,
   { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier, crash }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
-  const report = reportWithout(judged.report, conceal);
   const keeps = keepsEarlier(judged, earlier);
   const written = keeps
     ? { files: [], redacted: [] }
-    : await writeReport(judged, out, chosenReporters(reporter), conceal).catch((error: unknown) => ({
+    : await writeReport(judged, report, out, chosenReporters(reporter), conceal).catch((error: unknown) => ({
         error,
       }));
   if (log === null && !keeps) await removeStale([SERVICE_LOG], out);
