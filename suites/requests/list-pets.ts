@@ -28,7 +28,7 @@ export const PLAIN_LATER: TestRequest = list("", {
   after: [PLAIN_LIST.id],
   needed: (recording) => {
     const first = answerTo(recording, PLAIN_LIST);
-    const isFew = first !== undefined && knownBefore(first, recording).size <= DEFAULT_LIMIT;
+    const isFew = first !== undefined && knownBefore(first, recording).length <= DEFAULT_LIMIT;
     return isFew && knownAnimals(recording) > DEFAULT_LIMIT;
   },
 });
