@@ -52,8 +52,8 @@ const servedWrongly = memoize(({ exchanges }: Recording) =>
 /** A judge of an answer to a wrong credential: an animal or an array is never handed out. */
 function judgeWrong(refusal: (exchange: Exchange, recording: Recording) => Judgement): Judge<null> {
   return judgeAnswer((_: null, exchange, recording) => {
-    if (exchange.request.operation === "getPet" && isRemoved(recording)) return REMOVED;
     if (isServedWithAnimals(exchange)) return handsOut(exchange);
+    if (exchange.request.operation === "getPet" && isRemoved(recording)) return REMOVED;
     const judged = refusal(exchange, recording);
     return keyIsServed(exchange, recording) || isItself(judged) ? judged : untested("no-accepted-control");
   });

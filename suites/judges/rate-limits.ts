@@ -73,8 +73,8 @@ function ended(recording: Recording): Judgement {
   if (code !== undefined) return untested(code, values);
   const sent = of(recording, "use", "beyond");
   const served = sent.filter(isSuccess).length;
-  const isRefused = sent.some((each) => statusOf(each) === 429);
-  return figurePerMinute(recording) === null && !isRefused
+  const isServed = sent.every(isSuccess);
+  return figurePerMinute(recording) === null && isServed
     ? untested("limit-too-large")
     : untested("not-exhausted", { served });
 }

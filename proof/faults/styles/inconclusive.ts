@@ -23,7 +23,15 @@ export const INCONCLUSIVE_STYLES: ReadonlySet<string> = new Set([
  * stores of which no page is whole; and animals whose status a replica shows late. A certificate needs an emptier store.
  */
 export const INCONCLUSIVE_IN_FULL: ReadonlySet<string> = new Set([
-  ...["bucket-next-token", "bucket-fast", "bucket-tiny", "bucket-of-ten", "bucket-of-sixty"],
+  ...[
+    "bucket-next-token",
+    "bucket-fast",
+    "bucket-slow",
+    "refusals-count",
+    "bucket-tiny",
+    "bucket-of-ten",
+    "bucket-of-sixty",
+  ],
   ...["second-ten", "second-two", "second-and-minute", "second-tighter", "second-of-address"],
   ...["stock-5000", "stock-150-available", "stock-150-sold"],
   ...["neighbours-create", "neighbours-create-by-time", "neighbours-full-store"],

@@ -103,10 +103,10 @@ function missingOf(testCase: Case, state: RunState): Judgement | null {
 }
 
 /** The full profile fills a store, unless it takes no more. */
-function whyNotNeeded(stage: string, { catalogue, options, recording }: RunState): Judgement {
+function whyNotNeeded(stage: string, { catalogue, options, plan, recording }: RunState): Judgement {
   if (stage !== "crowded") return untested("not-needed");
-  const limited = options.profile === "full" ? catalogue.limited(recording) : null;
-  return limited ?? untested("left-to-full");
+  if (options.profile !== "full") return untested("left-to-full");
+  return catalogue.limited(recording) ?? untested(plan.narrowed ? "narrowed" : "not-sent");
 }
 
 function invariantChecks(requirement: Requirement, recording: Recording): readonly Checked[] {
