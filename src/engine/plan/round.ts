@@ -95,8 +95,14 @@ export function worldOf(
 
 /** How often a request was sent. */
 export function attemptsOf(recording: Recording, requestId: string): number {
-  return recording.exchanges.filter((exchange) => exchange.requestId === requestId).length;
+  return attempts(recording).get(requestId) ?? 0;
 }
+
+const attempts = memoize(({ exchanges }): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { requestId } of exchanges) counts.set(requestId, (counts.get(requestId) ?? 0) + 1);
+  return counts;
+});
 
 /** A request to send once more. */
 export function send(
