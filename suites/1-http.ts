@@ -9,15 +9,12 @@ import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/fl
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
-import { everyExchange, isCovered, ofAnswer, SERVED } from "./judges/invariants.ts";
+import { DOCUMENTED, everyExchange, isCovered, ofAnswer, SERVED } from "./judges/invariants.ts";
 
 const SECTION = "1";
 
-/** The statuses with a documented body. */
-const DOCUMENTED = [200, 201, 400, 401, 404];
-
 function isWithBody(exchange: Exchange, recording: Recording): boolean {
-  return DOCUMENTED.includes(statusOf(exchange)) && isCovered(exchange, recording);
+  return DOCUMENTED.has(statusOf(exchange)) && isCovered(exchange, recording);
 }
 
 const HTTP_1: Invariant = {

@@ -246,6 +246,8 @@ export interface ExhaustionRequests {
   readonly again: TestRequest;
   /** Whether a 429 is the limiter's: another device may refuse requests while many remain. */
   readonly isOfLimiter: (exchange: Exchange, recording: Recording) => boolean;
+  /** Whether an answer uses up the limit: it was served, and by no cache. */
+  readonly isCounted: (exchange: Exchange, recording: Recording) => boolean;
 }
 
 /** The words of a deviation. */

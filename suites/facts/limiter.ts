@@ -98,6 +98,24 @@ function mayBeCached(exchange: Exchange, recording: Recording): boolean {
   return method === "GET" && (firstSent(recording).get(target) ?? exchange.index) < exchange.index;
 }
 
+/** A cache may answer what was asked within this time. */
+const CACHE_MS = 12_000;
+
+/** Whether a read was served by the target itself: a cache may have answered a URL that was just sent, or says its `Age`. */
+export const isCounted: (exchange: Exchange, recording: Recording) => boolean = memoizeInRun(
+  (exchange: Exchange, { exchanges }: Recording) => {
+    const { request, index, sentAt } = exchange;
+    if (!isSuccess(exchange) || responseField(exchange, "age").length > 0) return false;
+    return !exchanges.some(
+      (other) =>
+        other.index < index &&
+        other.request.target === request.target &&
+        other.request.method === request.method &&
+        sentAt - other.sentAt < CACHE_MS,
+    );
+  },
+);
+
 /** A longest chain of answers, each sent after the one before it had been answered. */
 export const countingChain: (recording: Recording) => readonly Reading[] = memoize((recording) => {
   const chain: Reading[] = [];

@@ -4,7 +4,7 @@ import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts"
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isDocumented } from "../facts/documented.ts";
-import { figurePerMinute, isOfAnotherDevice, type Reading, readings } from "../facts/limiter.ts";
+import { figurePerMinute, isCounted, isOfAnotherDevice, type Reading, readings } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 
 const OPT_IN = untested("not-asked", { option: "--exhaust-rate-limit" });
@@ -36,7 +36,7 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   if (per !== null) {
     const [first] = sent;
     const within = first && last && last.receivedAt - first.sentAt <= MINUTE_MS;
-    const enough = sent.filter(isSuccess).length >= 2 * per + 10;
+    const enough = sent.filter((each) => isCounted(each, recording)).length >= 2 * per + 10;
     if (within && enough) return check(fails(last, "served-beyond", { limit: per, served: sent.length }));
     return check(ended(recording));
   }

@@ -1,20 +1,43 @@
 /** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
 import type { ExhaustionRequests, TestRequest } from "../../src/engine/claims.ts";
-import { isOfAnotherDevice } from "../facts/limiter.ts";
+import { isCounted, isOfAnotherDevice } from "../facts/limiter.ts";
+import { LARGEST_PAGE } from "../facts/list-pages.ts";
 import { existingId, ownIds } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
-import { plainBody } from "./stock.ts";
+import { plainBody, STATUSES } from "./stock.ts";
 
-const shortList = (note: string): TestRequest => list("limit=1", { note });
+/** Spellings of the filter, before and after the limit. */
+const FILTERED: readonly ((limit: string) => string)[] = [
+  (limit) => limit,
+  ...STATUSES.flatMap((status) => [
+    (limit: string) => `${limit}&status=${status}`,
+    (limit: string) => `status=${status}&${limit}`,
+  ]),
+];
+
+/** The query of the n-th of 2,100 lists, no two alike, since a cache may answer what was asked before; short pages first. */
+function queryOf(n: number): string {
+  const at = n % (FILTERED.length * LARGEST_PAGE);
+  const spelling = FILTERED[at % FILTERED.length];
+  const limit = `limit=${1 + Math.floor(at / FILTERED.length)}`;
+  const more = "&".repeat(Math.floor(n / (FILTERED.length * LARGEST_PAGE)));
+  return `${spelling?.(limit) ?? limit}${more}`;
+}
+
+/** Of the lists, the last ones are left for those beyond the limit and after it. */
+const LAST = 2_099;
+
+const readAt = (n: number, note: string): TestRequest => list(queryOf(n), { note });
 
 /** Cheap reads; beyond the limit one more, and one when Retry-After has passed. */
 export const EXHAUSTION: ExhaustionRequests = {
   attempts: 3,
   requirements: ["RATE-7", "RATE-8", "RATE-9", "RATE-10", "RATE-11"],
-  use: (index) => shortList(`using up the limit, ${index}`),
-  beyond: (attempt) => [shortList(`beyond the limit, ${attempt}`)],
-  again: shortList("after Retry-After"),
+  use: (index) => readAt(index, `using up the limit, ${index}`),
+  beyond: (attempt) => [readAt(LAST - attempt, `beyond the limit, ${attempt}`)],
+  again: readAt(LAST, "after Retry-After"),
   isOfLimiter: (exchange, recording) => !isOfAnotherDevice(exchange, recording),
+  isCounted,
 };
 
 /** The n-th read of a series, at a URL of its own. */

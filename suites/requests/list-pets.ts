@@ -34,7 +34,7 @@ export const PLAIN_LATER: TestRequest = list("", {
 });
 
 /** A list that must show the same animals, as far as they fit: another limit. */
-export function alikeWhole(status: string | null): (n: number) => TestRequest {
+function alikeWhole(status: string | null): (n: number) => TestRequest {
   return (n) => {
     const filter = status === null ? "" : `&status=${status}`;
     return list(`limit=${100 - n}${filter}`, { note: `asked alike, ${n}` });

@@ -121,13 +121,17 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
     stretchOf(doubt, recording).length > 0;
   const enough = isShadowed ? 1 : MOST_TRIES;
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
-  if (same >= wanted && (!isEveryTry || (!isRefuted && other === 0))) return { state: "confirmed", ...shown };
+  const isLater = isServedLater(doubt, recording);
+  if (!isLater && same >= wanted && (!isEveryTry || (!isRefuted && other === 0)))
+    return { state: "confirmed", ...shown };
   const valid = same + fine + other;
   // A wrong answer of the same kind at each try, none of them as claimed: what changes is how it is wrong.
-  const isAlwaysWrong = wanted <= MOST_TRIES && same + like === valid && !isRefuted && valid >= MOST_TRIES;
+  const isAlwaysWrong =
+    !isLater && wanted <= MOST_TRIES && same + like === valid && !isRefuted && valid >= MOST_TRIES;
   if (isAlwaysWrong) return { state: "confirmed", ...shown, repeats: valid };
   if (fine >= enough && fine === valid && instead !== undefined) return { state: "gone", instead, ...shown };
   const isUnsteady =
+    (isLater && same > 0) ||
     (isEveryTry && same > 0 && (isRefuted || other > 0 || wanted > MOST_OF_ALL)) ||
     valid >= Math.max(MOST_TRIES, Math.min(wanted, MOST_OF_ALL));
   if (isUnsteady) {
@@ -137,6 +141,20 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   if (isOpen && hasValidKey(doubt.exchange)) return PENDING;
   const confirmed = ofControls(doubt, controls, state);
   return confirmed ?? refusedControl(doubt, controls, state, shown) ?? PENDING;
+}
+
+/** Whether the same read was served later in the run: a part of the target was down when it was refused. */
+function isServedLater({ deviation, exchange, judge }: Doubt, { exchanges }: Recording): boolean {
+  const { request, index } = exchange;
+  if (deviation.code !== "status" || request.method !== "GET" || !hasValidKey(exchange)) return false;
+  return exchanges.some(
+    (each) =>
+      each.index > index &&
+      each.request.target === request.target &&
+      hasValidKey(each) &&
+      isServed(each) &&
+      judge(each)?.outcome === "passed",
+  );
 }
 
 /** Two controls that deviate in the same way, some time apart, and none in between that does not. */

@@ -14,6 +14,7 @@ import {
   groupOf,
   isServed,
   isServedControl,
+  PART_MS,
   triesOf,
 } from "./controls.ts";
 import { isAboutContent, trySend } from "./next-try.ts";
@@ -31,10 +32,10 @@ const MOST_OF_CREDENTIAL = 3;
 /** Doubtful requests in turn, those of an operation between the same two controls. */
 export function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
   if (doubts.length === 0) return null;
-  const unique = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()].slice(
-    0,
-    MOST_IN_ROUND,
-  );
+  const all = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()];
+  // What has to wait waits alone.
+  const ready = all.filter((doubt) => afterMoment(doubt, state) <= endOf(state.recording));
+  const unique = (ready.length > 0 ? ready : all).slice(0, MOST_IN_ROUND);
   const groups = new Map<string, Doubt[]>();
   for (const doubt of unique) groups.set(groupOf(doubt), [...(groups.get(groupOf(doubt)) ?? []), doubt]);
   const sends: Send[] = [];
@@ -131,11 +132,18 @@ function carefully(doubts: readonly Doubt[], { began, rest }: Bans, state: RunSt
 /** Milliseconds after which a failure that plain requests met as well may be over. */
 const MOMENT_MS = 10_000;
 
-/** When a request is tried first whose status plain requests got, too: the latest of these, and some time after it. */
+/** Statuses that say nothing of what was asked with the right key: a part of the target that is down gives them. */
+const OF_PARTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403]);
+
+/**
+ * When a request is tried first whose status a part of the target may have given, or plain requests got, too: the latest of these,
+ * and some time after it.
+ */
 function afterMoment(doubt: Doubt, { recording }: RunState): number {
   const { exchange, deviation } = doubt;
   if (deviation.code !== "status" || !hasValidKey(exchange)) return 0;
   if (triesOf(recording, doubt).length > 0) return 0;
+  if (OF_PARTS.has(statusOf(exchange))) return exchange.receivedAt + PART_MS;
   const alike = recording.exchanges.filter(
     (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === statusOf(exchange),
   );

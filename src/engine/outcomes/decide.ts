@@ -80,7 +80,8 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
 function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   const deviations = deviationsOf(check);
   if (deviations.length === 0) {
-    return { check, judgement: withEnd(check.judgement, ended, state), result: null, once: [] };
+    const judgement = servedInstead(check, state) ?? withEnd(check.judgement, ended, state);
+    return { check, judgement, result: null, once: [] };
   }
   const results = deviations.map((deviation) => ({ deviation, result: resultOf(check, deviation, state) }));
   const once = results.filter(({ result }) => result.state === "gone").map(({ deviation }) => deviation);
@@ -102,6 +103,21 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
     return { check, judgement: undecided(deviations, ended), result: null, once };
   }
   return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
+}
+
+/** What waits for another check of the same answer passes by the try in which that did not come back, if it can. */
+function servedInstead(check: Checked, state: RunState): Judgement | null {
+  if (check.judgement.outcome !== "untested") return null;
+  for (const other of checksOf(state)) {
+    for (const deviation of deviationsOf(other)) {
+      if (deviation.at === null || !check.evidence.includes(deviation.at)) continue;
+      const { state: result, instead } = resultOf(other, deviation, state);
+      const exchange = instead === undefined ? undefined : state.recording.exchanges[instead];
+      const judgement = result === "gone" && exchange ? check.judgeInstead(exchange) : null;
+      if (judgement?.outcome === "passed") return judgement;
+    }
+  }
+  return null;
 }
 
 /** Why nothing is known of deviations that no experiment decided: an outage left requests without an answer. */

@@ -58,7 +58,7 @@ function byPlan(
   const spent = first ? endOf(state.recording) - first.sentAt : 0;
   if (spent > WITHIN_MS && beyond.length === 0)
     return untested("not-exhausted", { served: used.filter(isSuccess).length });
-  const counted = used.filter((each) => !isRefused(each));
+  const counted = used.filter((each) => state.catalogue.exhaustion.isCounted(each, state.recording));
   if (counted.length < 2 * figure) {
     const batch = Math.min(batchOf(state, figure, counted), 2 * figure - counted.length);
     return useRound(state, used, batch);
@@ -164,10 +164,11 @@ function latestFigures(
   { recording, catalogue }: RunState,
   limit?: number,
 ): (Figures & { exchange: Exchange }) | null {
-  const last = recording.exchanges.at(-1);
   const found: (Figures & { exchange: Exchange })[] = [];
-  for (const exchange of [...recording.exchanges].reverse()) {
-    if (found.length > 0 && exchange.round !== last?.round) break;
+  for (const exchange of recording.exchanges.toReversed()) {
+    if (found[0] && exchange.round !== found[0].exchange.round) break;
+    // What a cache may have answered has old figures.
+    if (exchange.role === "use" && !catalogue.exhaustion.isCounted(exchange, recording)) continue;
     const figures = catalogue.figures(exchange, recording);
     if (figures) found.push({ ...figures, exchange });
   }
