@@ -75,7 +75,7 @@ export function everyExchange(
     for (const exchange of recording.exchanges) {
       const judgement = rule(exchange, recording);
       if (!judgement) continue;
-      if (isOfExperiment(exchange) && !provesItself(judgement)) continue;
+      if ((isOfExperiment(exchange) || isUnrepeated(exchange)) && !provesItself(judgement)) continue;
       const name = title(exchange);
       const group = groups.get(name);
       if (group) group.push({ exchange, judgement });
@@ -115,6 +115,12 @@ function nameOf(operation: OperationName, status: number): string {
 /** Whether an exchange belongs to an experiment: its deviations are those of the request that it repeats. */
 export function isOfExperiment({ role }: Exchange): boolean {
   return role === "try" || role === "control" || role === "look" || role === "probe";
+}
+
+/** Whether an answer only uses up the limit: it is not asked again, and may show a moment's failure. A 429 has others beside it. */
+function isUnrepeated(exchange: Exchange): boolean {
+  const { role } = exchange;
+  return (role === "use" || role === "beyond" || role === "after") && statusOf(exchange) !== 429;
 }
 
 /** Whether a deviation counts wherever it is seen. */

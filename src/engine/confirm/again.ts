@@ -143,15 +143,20 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   return confirmed ?? refusedControl(doubt, controls, state, shown) ?? PENDING;
 }
 
-/** Whether the same read was served later in the run: a part of the target was down when it was refused. */
+/**
+ * Whether the same read, with the same credential, was served later in the run: a part of the target was down when it was refused.
+ * With 2xx, 400 and 404 the target may have answered by what it had at that time.
+ */
 function isServedLater({ deviation, exchange, judge }: Doubt, { exchanges }: Recording): boolean {
   const { request, index } = exchange;
-  if (deviation.code !== "status" || request.method !== "GET" || !hasValidKey(exchange)) return false;
+  const status = statusOf(exchange);
+  if (status < 300 || status === 400 || status === 404 || deviation.code !== "status") return false;
+  if (request.method !== "GET" || !hasValidKey(exchange)) return false;
   return exchanges.some(
     (each) =>
       each.index > index &&
       each.request.target === request.target &&
-      hasValidKey(each) &&
+      each.request.credential.label === request.credential.label &&
       isServed(each) &&
       judge(each)?.outcome === "passed",
   );
