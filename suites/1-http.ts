@@ -75,6 +75,8 @@ const HTTP_4: Invariant = {
       if (isLost(exchange)) {
         return isLostByTarget(exchange) ? fails(exchange, "no-answer", { answer: sourceOf(exchange) }) : null;
       }
+      // A 429 is no answer to what was asked (catalogue rule 11).
+      if (statusOf(exchange) === 429) return null;
       return [500, 501].includes(statusOf(exchange)) ? wrongStatus(exchange, exchange.expects) : PASSED;
     }, isDocumented),
   ),

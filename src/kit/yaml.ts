@@ -30,6 +30,20 @@ export interface ParsedText {
 /** Aliases may make a small text large: more copies than this are refused. */
 const MOST_ALIASES = 1_000;
 
+/** Levels of brackets, or of lists on one line, that are read: the parser calls itself for each, and V8 may abort where the stack ends. */
+const DEEPEST = 700;
+
+function isTooDeep(text: string): boolean {
+  if (text.includes("- ".repeat(DEEPEST))) return true;
+  let depth = 0;
+  for (const [sign] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth = Math.max(0, depth - 1);
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 /**
  * Parses a text; throws a {@link FormatError} where it is neither YAML nor JSON. `strict`: no tags, and numbers that a double
  * cannot represent are text with the same digits.
@@ -38,6 +52,7 @@ export function parseText(text: string, strict = false): ParsedText {
   const { LineCounter, parseDocument, visit } = yaml();
   // Read as YAML, an HTML page with a colon would be an object with one member.
   if (/^\s*<[^<]/.test(text)) throw new FormatError("it is HTML or XML, and neither YAML nor JSON");
+  if (isTooDeep(text)) throw new FormatError(`it is nested deeper than ${DEEPEST} levels`);
   const lineCounter = new LineCounter();
   try {
     const document = parseDocument(text, {

@@ -165,12 +165,14 @@ function latestFigures(
   limit?: number,
 ): (Figures & { exchange: Exchange }) | null {
   const found: (Figures & { exchange: Exchange })[] = [];
+  // Of two rounds, since all that one has may come from a cache, with old figures.
+  const rounds = new Set<number>();
   for (const exchange of recording.exchanges.toReversed()) {
-    if (found[0] && exchange.round !== found[0].exchange.round) break;
-    // What a cache may have answered has old figures.
-    if (exchange.role === "use" && !catalogue.exhaustion.isCounted(exchange, recording)) continue;
+    if (rounds.size === 2 && !rounds.has(exchange.round)) break;
     const figures = catalogue.figures(exchange, recording);
-    if (figures) found.push({ ...figures, exchange });
+    if (!figures) continue;
+    found.push({ ...figures, exchange });
+    rounds.add(exchange.round);
   }
   const ofLimit = found.filter((each) => each.limit === limit);
   const chosen = ofLimit.length > 0 ? ofLimit : found;

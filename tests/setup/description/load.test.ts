@@ -131,7 +131,13 @@ describe("a file", () => {
     ["is plain text", "Hello", /neither YAML nor JSON with members/],
     ["is not UTF-8", Uint8Array.of(0xff, 0xfe, 0x61), /not UTF-8/],
     ["is larger than 4 MiB", `a: ${"x".repeat(4 * 1024 * 1024)}`, /has more than 4194304 bytes/],
-    ["is nested too deeply", "[".repeat(100_000), /nested too deeply|neither YAML nor JSON/],
+    ["is nested too deeply", "[".repeat(100_000), /nested deeper than 700 levels/],
+    [
+      "has members nested too deeply",
+      `${'{"a":'.repeat(1_500)}1${"}".repeat(1_500)}`,
+      /nested deeper than 700 levels/,
+    ],
+    ["has lists nested on one line", `a:\n  ${"- ".repeat(1_500)}1\n`, /nested deeper than 700 levels/],
     [
       "is part of itself",
       "openapi: &a { info: *a }",
