@@ -32,6 +32,9 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const beyond = recording.exchanges.filter(({ role }) => role === "beyond");
   const refused = limiterRefusal(state, [...used, ...beyond]);
   if (refused) return afterwards(state, refused);
+  const until = Math.max(0, ...used.filter(isRefused).map(mayGoOnAt));
+  if (until - endOf(recording) > state.options.maxWaitMs)
+    return untested("not-exhausted", { served: used.filter(isSuccess).length });
   if (used.length + beyond.length >= EXHAUSTION_CEILING)
     return untested("limit-too-large", { requests: used.length });
   const { plan } = state.options;
@@ -136,7 +139,7 @@ function useRound(state: RunState, used: readonly Exchange[], wanted: number): R
   const refused = used.filter(isRefused);
   const batches = new Set(refused.map(({ round }) => round)).size;
   const count = Math.max(1, Math.min(wanted, Math.floor(BATCH / 2 ** batches)));
-  const until = Math.max(0, ...refused.map((each) => each.receivedAt + Math.min(retryAfter(each), REST_MS)));
+  const until = Math.max(0, ...refused.map(mayGoOnAt));
   return {
     name: "using up the limit",
     sends: Array.from({ length: count }, (_, i) =>
@@ -145,6 +148,12 @@ function useRound(state: RunState, used: readonly Exchange[], wanted: number): R
     unpaced: true,
     ...(until > 0 ? { notBefore: until, reason: "Retry-After of another device" } : {}),
   };
+}
+
+/** When a key that another device refused may be used again: after Retry-After, or a rest where it says nothing. */
+function mayGoOnAt(refused: Exchange): number {
+  const wait = retryAfter(refused);
+  return refused.receivedAt + (Number.isFinite(wait) ? wait : REST_MS);
 }
 
 function isRefused(exchange: Exchange): boolean {

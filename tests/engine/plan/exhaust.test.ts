@@ -4,6 +4,7 @@ import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import { judge } from "../../../src/index.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
 import { startReference } from "../../../src/reference/index.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 import { KEY } from "../../support/targets.ts";
 
 /** 12 March 2026, 10:00:10 UTC. */
@@ -25,3 +26,34 @@ test.each(PLANS.flatMap((plan) => [[plan, plan] as const, [plan, null] as const]
     expect(reference.counters.banned).toBe(0);
   },
 );
+
+/** A device in front refuses one list while many requests remain; the limiter refuses those beyond the limit, or none. */
+test.each([
+  ["passes by the limiter's own 429", true, "passed"],
+  ["fails where the limiter refuses nothing", false, "failed"],
+])("a 429 of another device is no evidence: RATE-7 %s", async (_, isEnforced, outcome) => {
+  const { clock, run } = skippingClock(START);
+  let lists = 0;
+  const device: Change = (good) => ({
+    take(ctx) {
+      const allowance = good.take(ctx);
+      return isEnforced ? allowance : { ...allowance, retryAt: null, banned: false };
+    },
+    finish(ctx, answer) {
+      if (ctx.operation === "listPets" && answer.status === 200) lists += 1;
+      const isRefused = lists === 100 && answer.status === 200;
+      return good.finish(
+        ctx,
+        isRefused ? { ...answer, status: 429, headers: [...answer.headers, ["Retry-After", "1"]] } : answer,
+      );
+    },
+  });
+  const reference = await startReference({ plan: "pro", apiKey: KEY, clock: clock.epoch, changes: [device] });
+  const options = { seed: 1, plan: "pro", exhaustRateLimit: true, clock, ...run() } as const;
+  const { report, recording } = await judge(reference, options);
+  await reference.close();
+  expect(
+    recording.exchanges.filter(({ role, response }) => role === "use" && response?.status === 429),
+  ).not.toEqual([]);
+  expect(report.requirements.find(({ id }) => id === "RATE-7")?.outcome).toBe(outcome);
+});
