@@ -43,7 +43,7 @@ function isTakenByLenient(text: string): boolean {
     }
   };
   const ends = [...text.matchAll(/\}/g)].map(({ index }) => text.slice(0, index + 1));
-  return [text, text.replace(",,", ","), ...ends].some(isObject);
+  return [text, text.replace(',,"categoryId"', ',"categoryId"'), ...ends].some(isObject);
 }
 
 /** The literal of categoryId; the name is taken out first, for it may hold anything. */
