@@ -48,6 +48,12 @@ export const STATUSES: readonly string[] = ["available", "pending", "sold"];
 /** An operation that does not check the key. */
 export const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
 
+/** Lists of the same filter and limit. */
+export const sameQuery: Rule = (one, other, recording) =>
+  one.at?.request.operation === "listPets" &&
+  sameOperation(one, other, recording) &&
+  one.at.request.target === other.at?.request.target;
+
 /** The less of a credential is needed, the more is served. */
 const CLASSES: readonly string[] = ["missing", "unknown", "almost"];
 

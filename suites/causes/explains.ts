@@ -22,6 +22,7 @@ import {
   sameAnswer,
   sameMember,
   sameOperation,
+  sameQuery,
   servedAnyway,
   somethingIsStored,
   undecodable,
@@ -111,7 +112,10 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     differs: always,
   },
   "default-too-short": { "page-too-short": always },
-  "too-many": { "page-too-short": (one, other) => given(one, "count") === given(other, "count") },
+  "too-many": {
+    "page-too-short": (one, other) => given(one, "count") === given(other, "count"),
+    status: (one, other, recording) => sameQuery(one, other, recording) && given(other, "status") === "200",
+  },
   "other-status": { "page-too-short": always, "not-listed-by-status": always },
   "wrong-animal": {
     status: (one, other, recording) =>
@@ -123,7 +127,9 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable, differs: undecodable },
   "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
   status: {
-    status: failsAtOnce,
+    status: (one, other, recording) =>
+      failsAtOnce(one, other) ||
+      (sameQuery(one, other, recording) && given(one, "status") === given(other, "status")),
     "pet-member": (one, other, recording) =>
       sameOperation(one, other, recording) &&
       other.at !== null &&

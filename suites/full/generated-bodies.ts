@@ -15,16 +15,19 @@ import { create } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 
 /** How many names, how many categories besides the fixed ones, and how many invalid bodies of each requirement. */
-const NAMES = 60;
+const NAMES = 58;
 const DRAWN_CATEGORIES = 6;
-const DRAWN_REFUSALS = 6;
+const DRAWN_REFUSALS = 4;
+
+/** Of how many animals one is read back: the 201 shows the values, a read that it was stored like that. */
+const READ_EACH = 4;
 
 /** Cases by requirement. */
 export type Cases = Readonly<Record<string, readonly Case[]>>;
 
 const GENERATED_STAGE = { stage: "generated" } as const;
 
-/** Animals of generated names, each read back. */
+/** Animals of generated names, some of them read back. */
 function names(seed: number): Cases {
   const cases = drawnPets(seed, NAMES).map((draft, i) => {
     const tag = `name ${i + 1}`;
@@ -41,20 +44,21 @@ function names(seed: number): Cases {
     };
   });
   const title = ({ tag }: { tag: string }): string => `generated ${tag}`;
+  const read = cases.filter((_, i) => i % READ_EACH === 0);
   return {
     "CREATE-1": cases.map((each) =>
       one(title(each), each.request, each.isOther ? noFailure : created, "full"),
     ),
     "CREATE-2": cases.map((each) => one(title(each), each.request, echoed, "full")),
-    "CREATE-13": cases.map((each) => one(title(each), each.read, fetched, "full")),
+    "CREATE-13": read.map((each) => one(title(each), each.read, fetched, "full")),
     "CREATE-16": cases
       .filter(({ isOther }) => isOther)
       .map((each) => one(title(each), each.request, accepted, "full")),
-    "GET-1": cases.map((each) => one(title(each), each.read, theAnimal, "full")),
+    "GET-1": read.map((each) => one(title(each), each.read, theAnimal, "full")),
   };
 }
 
-/** Animals in generated categories, each read back. */
+/** Animals in generated categories, some of them read back. */
 function categories(seed: number): Cases {
   const cases = drawnCategories(seed, DRAWN_CATEGORIES).map(({ categoryId, status }, i) => {
     const body = (world: RequestContext): string | Unprepared =>
@@ -69,7 +73,9 @@ function categories(seed: number): Cases {
   });
   return {
     "DATA-5": cases.map(({ title, request, params }) => one(title, request, exact, "full", params)),
-    "CREATE-13": cases.map(({ title, read }) => one(title, read, fetched, "full")),
+    "CREATE-13": cases
+      .filter((_, i) => i % READ_EACH === 0)
+      .map(({ title, read }) => one(title, read, fetched, "full")),
   };
 }
 

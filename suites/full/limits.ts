@@ -20,15 +20,12 @@ function crowded(
 }
 
 /** Limits from 1 to 100: one and two digits, powers of two and ten with their neighbours, texts that sort before "20". */
-const WITHIN = [
-  ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 19, 20, 21, 22, 25, 30],
-  ...[31, 32, 33, 37, 49, 50, 51, 63, 64, 65, 80, 90, 98, 99],
-];
+const WITHIN = [2, 3, 5, 8, 9, 10, 11, 15, 16, 19, 20, 21, 30, 32, 37, 50, 51, 64, 65, 80, 98, 99];
 
 /** Limits at which integers of 7, 8, 16, 32 and 64 bits overflow, and limits just above 100. */
 const ABOVE = [
-  ...["102", "127", "128", "200", "255", "256", "356", "999", "65636"],
-  ...["4294967295", "4294967396", "9223372036854775808", "18446744073709551716", "1e3", "0101"],
+  ...["127", "128", "256", "356", "65636", "4294967396"],
+  ...["9223372036854775808", "18446744073709551716", "1e3", "0101"],
 ];
 
 /** Limits that some stores take for no limit at all. */
@@ -36,8 +33,8 @@ const UNLIMITED = ["0", "-1", "", "1.5"];
 
 /** Limits that no parser reads as an integer from 1 to 100. */
 const OUT_OF_RANGE = [
-  ...["-2", "-100", "102", "200", "1000", "65536", "4294967297", "18446744073709551617", "0.5", "99.5"],
-  ...["2.5", "null", "true", "NaN", "Infinity", "ten", "5x", "x5", "5,6", "0x", "--5", "%22%22"],
+  ...["-2", "102", "1000", "65536", "4294967297", "18446744073709551617", "0.5", "99.5"],
+  ...["null", "true", "NaN", "Infinity", "ten", "5x", "5,6", "%22%22"],
 ];
 
 /** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits. */
@@ -50,7 +47,7 @@ export const LIMITS: Cases = {
     listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
   ),
   "LIST-9": STATUSES.flatMap((status) =>
-    [1, 2, 20, 30].map((limit) => {
+    [2, 25].map((limit) => {
       const [first, second] = [`limit=${limit}`, `status=${status}`];
       return crowded(limit % 2 === 0 ? `${first}&${second}` : `${second}&${first}`, together);
     }),

@@ -13,7 +13,7 @@ import type { Cases } from "./generated-bodies.ts";
 /** Numbers of different and of equal bodies in the second burst, and of sequences. */
 const DIFFERENT = 10;
 const EQUAL = 4;
-const SEQUENCES = 5;
+const SEQUENCES = 4;
 
 const BURST = { stage: "second-burst", burst: true } as const;
 

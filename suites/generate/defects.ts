@@ -55,14 +55,10 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   ...spoiled("CREATE-7", "name", "full", [
     ["zero", "the number 0", "0"],
-    ["negative", "the number -1", "-1"],
-    ["fraction", "the number 1.5", "1.5"],
-    ["large-number", "the number 1e30", "1e30"],
     ["false", "false", "false"],
     ["empty-array", "an empty array", "[]"],
     ["empty-object", "an empty object", "{}"],
     ["nested-array", "an array in an array", (name) => `[[${name}]]`],
-    ["two", "an array with the name twice", (name) => `[${name},${name}]`],
     ["named-object", "an object with a name", (name) => `{"name":${name}}`],
   ]),
   ...spoiled("CREATE-8", "categoryId", "always", [
@@ -76,11 +72,9 @@ export const DEFECTS: readonly Defect[] = [
     ["object", "an object with the id", (_name, id) => `{"id":${id}}`],
   ]),
   ...spoiled("CREATE-8", "categoryId", "full", [
-    ["small-fraction", "the fraction 0.1", "0.1"],
     ["negative-fraction", "the fraction -0.5", "-0.5"],
     ["fraction-of-id", "the id and a half", (_name, id) => (id.length < 15 ? `${id}.5` : "2.5")],
     ["exponent-fraction", "the fraction 1.25e1", "1.25e1"],
-    ["negative-exponent", "the fraction 1e-1", "1e-1"],
     ["false", "false", "false"],
     ["empty-string", "the empty string", '""'],
     ["word", "a word", '"abc"'],
@@ -88,7 +82,6 @@ export const DEFECTS: readonly Defect[] = [
     ["padded-string", "a string of padded digits", (_name, id) => `" ${id} "`],
     ["empty-array", "an empty array", "[]"],
     ["empty-object", "an empty object", "{}"],
-    ["nested-array", "an array in an array", (_name, id) => `[[${id}]]`],
   ]),
   ...spoiled("CREATE-9", "status", "always", [
     ["word", "another word", '"archived"'],
@@ -104,9 +97,7 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   ...spoiled("CREATE-9", "status", "full", [
     ["upper-case", "in upper case", '"SOLD"'],
-    ["mixed-case", "in mixed case", '"pEnding"'],
     ["trailing-space", "followed by a space", '"available "'],
-    ["leading-space", "preceded by a space", '" sold"'],
     ["newline", "followed by a line break", '"sold\\n"'],
     ["prefix", "the beginning of a value", '"avail"'],
     ["longer", "longer than a value", '"pendings"'],
@@ -129,7 +120,6 @@ export const DEFECTS: readonly Defect[] = [
     ["wrapping", "2^64 + 1", "18446744073709551617"],
     ["wrapping-below", "-2^64 + 1", "-18446744073709551615"],
     ["unsigned", "2^64 - 1", "18446744073709551615"],
-    ["far-below", "-1e30", "-1e30"],
     ["infinite", "1e400, beyond a double", "1e400"],
     ["long", "a number of 60 digits", "123456789012345678901234567890123456789012345678901234567890"],
   ]),

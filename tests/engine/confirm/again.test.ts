@@ -116,3 +116,21 @@ test("a 401 that another operation got, too, must come at every try: one server 
 test("a 400 that another operation got, too, is a matter of each", () => {
   expect(shown(400, [...SERVED, creationRefused(400)], rounds([200, 400, 200]))).toBe("confirmed");
 });
+
+test("a read that the same URL serves later in the run is no accusation: a part of the target was down", () => {
+  const later = answer("limit=1", 200, { round: 3 });
+  for (const status of [301, 403, 409, 500])
+    expect(shown(status, SERVED, [...rounds([200, status, 200]), later]), `${status}`).toBe("open: unsteady");
+  // With 400 and 404 the target may have answered by what it had at that time.
+  for (const status of [400, 404])
+    expect(shown(status, SERVED, [...rounds([200, status, 200]), later]), `${status}`).toBe("confirmed");
+});
+
+test("what another URL, or an unexpected status of the same one, shows later refutes nothing", () => {
+  const rest = [answer("limit=2", 200, { round: 3 }), answer("limit=1", 502, { round: 3 })];
+  expect(shown(403, SERVED, [...rounds([200, 403, 200]), ...rest])).toBe("confirmed");
+});
+
+test("what the same URL served before the doubtful answer refutes nothing", () => {
+  expect(shown(403, [...SERVED, answer("limit=1", 200, {})], rounds([200, 403, 200]))).toBe("confirmed");
+});
