@@ -29,13 +29,17 @@ function withEmpty(exchange: Exchange): string {
   return exchange.response ? `${answerOf(exchange)} with an empty body` : answerOf(exchange);
 }
 
-/** An answer whose body is no JSON, with the beginning of it, or with the limit of a JSON text that it exceeds. */
+/** An answer whose body is no JSON, with the place where it is none, or with the limit of a JSON text that it exceeds. */
 export function notJson(exchange: Exchange): string {
-  const { problems } = responseJson(exchange);
-  const limit = problems.find((problem) => /^(?:more than|nested deeper)/.test(problem));
-  if (limit) return `${answerOf(exchange)} with a body that is not read: ${limit}`;
-  const text = new TextDecoder().decode(exchange.response?.body.subarray(0, 4 * TEXT_SHOWN));
-  return `${answerOf(exchange)} with a body that is not JSON: ${quote(text.trim())}`;
+  const { broken } = responseJson(exchange);
+  if (typeof broken === "string") return `${answerOf(exchange)} with a body that is not read: ${broken}`;
+  const isLate = broken !== null && broken > TEXT_SHOWN / 2;
+  const from = isLate ? broken - TEXT_SHOWN / 2 : 0;
+  const text = new TextDecoder().decode(exchange.response?.body.subarray(from, from + 4 * TEXT_SHOWN));
+  const beginning = `${answerOf(exchange)} with a body that is not JSON`;
+  return isLate
+    ? `${beginning}, at byte ${broken}: ${quote(`…${text}`)}`
+    : `${beginning}: ${quote(text.trim())}`;
 }
 
 /** An object as JSON on one line, cut after 120 characters. */

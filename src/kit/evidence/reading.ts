@@ -11,7 +11,7 @@ const read = memoizeAlone((bytes: Uint8Array): JsonReading => readJson(bytes));
 export function responseJson(exchange: Exchange): JsonReading {
   return exchange.response
     ? read(exchange.response.body)
-    : { value: undefined, problems: [], duplicates: [], endsEarly: false };
+    : { value: undefined, problems: [], duplicates: [], endsEarly: false, broken: null };
 }
 
 /** The request's body as JSON, `undefined` if there is none or it is not JSON. */

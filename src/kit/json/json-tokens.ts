@@ -1,7 +1,15 @@
 /** The tokens of JSON, read from UTF-8 bytes (RFC 8259 §2, §6, §7). */
 
 /** Ends the reading of a text; `message` is the clause for {@link JsonReading.problems}. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  /** The byte at which it is no JSON; `null`: it exceeds a limit of the reader. */
+  readonly at: number | null;
+
+  constructor(message: string, at: number | null) {
+    super(message);
+    this.at = at;
+  }
+}
 
 const HEX = /[0-9a-fA-F]{4}/;
 const PIECES_AT_ONCE = 4096;
@@ -68,10 +76,10 @@ export class JsonTokens {
   /** The error for the byte at the position: "unexpected } at byte 40". */
   unexpected(): Unreadable {
     const byte = this.bytes[this.at];
-    if (byte === undefined) return new Unreadable(`unexpected end at byte ${this.at}`);
+    if (byte === undefined) return new Unreadable(`unexpected end at byte ${this.at}`, this.at);
     const shown =
       byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `0x${byte.toString(16).padStart(2, "0")}`;
-    return new Unreadable(`unexpected ${shown} at byte ${this.at}`);
+    return new Unreadable(`unexpected ${shown} at byte ${this.at}`, this.at);
   }
 
   /** Reads `true`, `false` or `null`. */
@@ -138,7 +146,7 @@ export class JsonTokens {
     if (letter === 0x75) {
       const hex = this.bytes.toString("latin1", this.at + 1, Math.min(this.at + 5, this.bytes.length));
       if (!HEX.test(hex))
-        throw new Unreadable(`an escape without four hexadecimal digits at byte ${this.at - 1}`);
+        throw new Unreadable(`an escape without four hexadecimal digits at byte ${this.at - 1}`, this.at - 1);
       this.at += 5;
       return String.fromCharCode(Number.parseInt(hex, 16));
     }

@@ -113,11 +113,12 @@ export class JsonValues {
   }
 
   private checkDepth(): void {
-    if (this.path.length >= MOST_LEVELS) throw new Unreadable(`nested deeper than ${MOST_LEVELS} levels`);
+    if (this.path.length >= MOST_LEVELS)
+      throw new Unreadable(`nested deeper than ${MOST_LEVELS} levels`, null);
   }
 
   private count(): void {
-    if (++this.items > MOST_ITEMS) throw new Unreadable(`more than ${MOST_ITEMS} members and elements`);
+    if (++this.items > MOST_ITEMS) throw new Unreadable(`more than ${MOST_ITEMS} members and elements`, null);
   }
 
   private repeated(): void {

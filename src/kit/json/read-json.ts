@@ -18,6 +18,8 @@ export interface JsonReading {
   readonly duplicates: readonly string[];
   /** Whether the bytes are the beginning of a JSON text, and not all of it. */
   readonly endsEarly: boolean;
+  /** Where the first text is broken: the byte, or the limit of this reader that it exceeds; `null`: it is not. */
+  readonly broken: number | string | null;
 }
 
 /** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
@@ -31,7 +33,7 @@ export function readJson(bytes: Uint8Array): JsonReading {
   const invalidAt = invalidUtf8At(bytes);
   if (invalidAt !== null) problems.push(`invalid UTF-8 at byte ${invalidAt}`);
   let value: JsonValue | undefined;
-  let endsEarly = false;
+  let broken: number | string | null = null;
   if (values.tokens.peek() === undefined)
     problems.push(bytes.length === 0 ? "no text at all" : "no JSON text");
   else {
@@ -40,11 +42,12 @@ export function readJson(bytes: Uint8Array): JsonReading {
     });
     problems.push(...values.problems);
     if (fault !== null) {
-      problems.push(fault);
-      endsEarly = values.tokens.at >= bytes.length;
+      problems.push(fault.message);
+      broken = fault.at ?? fault.message;
     } else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, values));
   }
-  return { value, problems, duplicates: [...values.duplicates], endsEarly };
+  const endsEarly = broken !== null && values.tokens.at >= bytes.length;
+  return { value, problems, duplicates: [...values.duplicates], endsEarly, broken };
 }
 
 /** The problem after the first text: a second text, or something else. */
@@ -57,12 +60,12 @@ function trailing(bytes: Uint8Array, first: JsonValues): string {
   return fault === null ? `a second JSON text at byte ${first.tokens.at}` : first.tokens.unexpected().message;
 }
 
-function attempt(read: () => void): string | null {
+function attempt(read: () => void): Unreadable | null {
   try {
     read();
     return null;
   } catch (error) {
-    if (error instanceof Unreadable) return error.message;
+    if (error instanceof Unreadable) return error;
     throw error;
   }
 }

@@ -27,6 +27,7 @@ describe("bounds", () => {
       problems: ["more than 100000 members and elements"],
       duplicates: [],
       endsEarly: false,
+      broken: "more than 100000 members and elements",
     });
   });
 
