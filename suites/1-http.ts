@@ -39,7 +39,9 @@ const HTTP_2: Invariant = {
       if (!exchange.response) return null;
       const { body, bodyFault } = exchange.response;
       if (bodyFault) return fails(exchange, "body-unreadable", { problem: bodyFault });
-      const problem = body.length === 0 ? "an empty body" : responseJson(exchange).problems[0];
+      const { problems, broken } = responseJson(exchange);
+      if (typeof broken === "string") return null;
+      const problem = body.length === 0 ? "an empty body" : problems[0];
       return problem ? fails(exchange, "not-json", { wanted: "one JSON text", problem }) : PASSED;
     }, isWithBody),
     SERVED,

@@ -19,6 +19,7 @@ import { existsHere, noSuchId, theAnimal, unknownId } from "../judges/created-an
 import { everyExchange, ofAnswer } from "../judges/invariants.ts";
 import {
   LARGEST_ID,
+  NEAR_ID,
   RANDOM_ID,
   READ_BACK,
   READ_BACK_LAST,
@@ -78,6 +79,7 @@ const GET_2: RequirementWithCases = {
     one("the largest int64", [LARGEST_ID, instead(LARGEST_ID, 2)], unknownId, "essential"),
     one("a random large id", [RANDOM_ID, instead(RANDOM_ID, 3)], unknownId, "full"),
     one("2^32 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
+    one("not far from the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
   ],
   flaw: inLast(withStatus(200)),
 };

@@ -105,6 +105,7 @@ export const DEFECTS: readonly Defect[] = [
     ["space", "a space", '" "'],
     ["word-null", "the word null", '"null"'],
     ["zero", "the number 0", "0"],
+    ["ordinal", "the text 1", '"1"'],
     ["inherited", "a word that objects inherit", '"constructor"'],
     ["false", "false", "false"],
     ["empty-array", "an empty array", "[]"],

@@ -94,6 +94,16 @@ export const WRAPPED_ID: TestRequest = get(
   { ...UNKNOWN, alike: alikeUnknown },
 );
 
+/** An id of no animal that is as small as those that exist: a target may read larger ones otherwise. */
+export const NEAR_ID: TestRequest = get(
+  "{the largest id and 100,003}",
+  ({ recording }) => {
+    const largest = ownIds(recording).reduce((most, id) => (id > most ? id : most), 0n);
+    return String(largest < INT64_MAX - 200_000n ? largest + 100_003n : largest - 100_003n);
+  },
+  { ...UNKNOWN, alike: alikeUnknown },
+);
+
 /** The animal of a creation. */
 export function readBack(creation: TestRequest, tag: string, options: AskOptions = {}): TestRequest {
   const idOf = ({ recording }: RequestContext): string | Unprepared => {

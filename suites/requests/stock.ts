@@ -142,9 +142,12 @@ export function wasRefused(recording: Recording, request: Pick<TestRequest, "id"
   return answer !== undefined && statusOf(answer) >= 400 && statusOf(answer) < 502;
 }
 
-/** An unusual small category; if it is refused, the second one shows whether categories are restricted. */
+/**
+ * An unusual category within 32 bits; if it is refused, one within 16 bits shows whether categories are restricted, or integers are
+ * narrower than int64.
+ */
 export const SMALL: CategoryProbe = category("1900000017", "sold", "small", { stage: "burst" });
-export const SECOND_SMALL: CategoryProbe = category("1800000011", "sold", "small2", {
+export const SECOND_SMALL: CategoryProbe = category("27449", "sold", "small2", {
   needed: (recording) => refusesCategory(recording, SMALL),
   after: [PLAIN_AFTER.id],
 });

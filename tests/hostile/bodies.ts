@@ -82,23 +82,22 @@ export const BODIES: readonly HostileTarget[] = [
     exit: 0,
     failed: ["HTTP-3"],
   }),
-  lists("nests a million levels", () => "[".repeat(MILLION) + "]".repeat(MILLION), { says: /nested deeper/ }),
-  lists("nests a million objects", () => `${'{"a":'.repeat(MILLION / 2)}1${"}".repeat(MILLION / 2)}`),
+  lists("nests a million levels", () => "[".repeat(MILLION) + "]".repeat(MILLION), { exit: 3, failed: [] }),
+  lists("nests a million objects", () => `${'{"a":'.repeat(MILLION / 2)}1${"}".repeat(MILLION / 2)}`, {
+    exit: 3,
+    failed: [],
+  }),
   lists(
     "writes numbers of a million digits",
     () => `[{"id":${"9".repeat(MILLION)},"name":"a","categoryId":1e${"9".repeat(MILLION)}}]`,
-    {
-      says: /more than 1000 digits/,
-    },
+    { failed: ["DATA-1", "DATA-3", "LIST-1"] },
   ),
   lists(
     "writes objects of half a million members",
     () => `[{${Array.from({ length: MILLION / 4 }, (_, i) => `"m${i}":0`).join()}}]`,
-    {
-      says: /more than 100000 members/,
-    },
+    { exit: 3, failed: [] },
   ),
-  lists("lists a million zeros", () => `[${"0,".repeat(MILLION)}0]`, { says: /more than 100000 members/ }),
+  lists("lists a million zeros", () => `[${"0,".repeat(MILLION)}0]`, { exit: [1, 3], failed: [] }),
   lists("lists 99,000 empty objects", () => `[${"{},".repeat(99_000)}{}]`, {
     failed: ["DATA-1", "LIST-1"],
   }),
@@ -121,7 +120,10 @@ export const BODIES: readonly HostileTarget[] = [
   lists("repeats one member a hundred thousand times", () => `[{${Array(95_000).fill('"id":1').join()}}]`, {
     failed: ["HTTP-3"],
   }),
-  lists("escapes four million characters", () => `["${"\\u0041".repeat(650_000)}"]`, { failed: ["LIST-1"] }),
+  lists("escapes four million characters", () => `["${"\\u0041".repeat(650_000)}"]`, {
+    exit: [1, 3],
+    failed: [],
+  }),
   {
     does: "gives every animal a hundred members more",
     start: () =>

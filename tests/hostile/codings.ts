@@ -21,6 +21,8 @@ function coded(
 /** No body can be read, so that nothing shows an API (catalogue rule 15). */
 const NO_API: Partial<HostileTarget> = { exit: 3, failed: [], says: /no operation answers as an API does/i };
 
+const NOT_READ = /a body larger than 4 MiB, which this suite does not read/;
+
 export const CODINGS: readonly HostileTarget[] = [
   coded("announces gzip and sends none", "gzip", (body) => body, /not valid gzip/),
   coded("cuts its gzip short", "gzip", (body) => gzipSync(body).subarray(0, -8), /not valid gzip/, NO_API),
@@ -37,7 +39,7 @@ export const CODINGS: readonly HostileTarget[] = [
       bytes ??= bomb();
       return bytes;
     };
-    return coded("sends gzip bombs", "gzip", once, /larger than 4 MiB when decoded/, NO_API);
+    return coded("sends gzip bombs", "gzip", once, NOT_READ, { exit: 3, failed: [] });
   })(),
   (() => {
     let bytes: Buffer | null = null;
@@ -45,13 +47,7 @@ export const CODINGS: readonly HostileTarget[] = [
       bytes ??= gzipSync(gzipSync(bomb()));
       return bytes;
     };
-    return coded(
-      "sends bombs within bombs",
-      "gzip, gzip, gzip",
-      once,
-      /larger than 4 MiB when decoded/,
-      NO_API,
-    );
+    return coded("sends bombs within bombs", "gzip, gzip, gzip", once, NOT_READ, { exit: 3, failed: [] });
   })(),
   coded(
     "compresses twice and says so once",

@@ -1,8 +1,8 @@
 /** The second experiment: looked at from both sides, in three rounds with growing pauses (catalogue rule 6). Pure. */
 import { settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { Look } from "../claims.ts";
-import { endOf, type Round, type RunState, send } from "../plan/round.ts";
+import type { Look, TestRequest } from "../claims.ts";
+import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
@@ -92,9 +92,9 @@ function afterAgreement(
   const gone: Result = { state: "gone", exchanges, repeats, ...(instead === undefined ? {} : { instead }) };
   if (!isRead(doubt.exchange)) return gone;
   if (!last) return PENDING;
-  const itself = last.find(({ requestId }) => requestId === doubt.request.id);
+  const itself = last.findLast(({ requestId }) => requestId === doubt.request.id);
   if (!itself || last.some(isMissing)) return gone;
-  const beside = last.filter((each) => each !== itself);
+  const beside = last.filter(({ requestId }) => requestId !== doubt.request.id);
   const isStill = look.still(doubt.deviation, itself, beside, recording);
   return isStill ? { state: "confirmed", exchanges, repeats: 1 } : gone;
 }
@@ -135,11 +135,18 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   const shown = done.map((round) => look.shows(doubt.deviation, round, recording));
   if (shown.includes("agreement") && (!look.alternates || !shown.includes("contradiction"))) {
     const [before, after] = [0, 1].map((nth) => look.beside(doubt.deviation, nth, recording));
-    const requests = [before, doubt.request, after].filter((each) => each !== null && each !== undefined);
+    const asks = (request: TestRequest | null | undefined, how: { pause?: number } = {}): readonly Send[] =>
+      request ? [send(state, request, "look", { of, fresh: true, ...how })] : [];
     return {
       name: "the same request again",
       inTurn: true,
-      sends: requests.map((request) => send(state, request, "look", { of, fresh: true })),
+      // Asked twice: a cache that is renewed when it is used answers by what it has the first time (RFC 5861).
+      sends: [
+        ...asks(before),
+        ...asks(doubt.request),
+        ...asks(doubt.request, { pause: settle }),
+        ...asks(after),
+      ],
       notBefore: doubt.exchange.receivedAt + CACHE_MS,
       reason: "what a cache may keep",
     };

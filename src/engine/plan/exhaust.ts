@@ -33,14 +33,14 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const refused = limiterRefusal(state, [...used, ...beyond]);
   if (refused) return afterwards(state, refused);
   const until = Math.max(0, ...used.filter(isRefused).map(mayGoOnAt));
-  if (until - endOf(recording) > state.options.maxWaitMs)
-    return untested("not-exhausted", { served: used.filter(isSuccess).length });
-  if (used.length + beyond.length >= EXHAUSTION_CEILING)
-    return untested("limit-too-large", { requests: used.length });
+  const notExhausted = untested("not-exhausted", { served: used.filter(isSuccess).length });
+  if (until - endOf(recording) > state.options.maxWaitMs) return notExhausted;
   const { plan } = state.options;
-  if (plan !== null && plan !== "enterprise")
-    return byPlan(state, SUBSCRIPTION_LIMITS[plan][0], used, beyond);
-  return byHeaders(state, used, beyond);
+  const figure = plan !== null && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] : null;
+  if (used.length + beyond.length >= EXHAUSTION_CEILING)
+    // A figure that is known is never too large.
+    return figure === null ? untested("limit-too-large", { requests: used.length }) : notExhausted;
+  return figure === null ? byHeaders(state, used, beyond) : byPlan(state, figure, used, beyond);
 }
 
 /** The most requests of the phase: known by the plan's figure, else the ceiling. */

@@ -21,6 +21,10 @@ const PROXY_FIELDS = ["x-squid-error", "proxy-status", "proxy-authenticate"];
 
 const EXPLANATIONS: readonly Explanation[] = [
   {
+    fits: ({ exchanges }) => everyOne(exchanges, ({ noAnswer }) => noAnswer?.kind === "unread"),
+    sentence: ({ noAnswer }) => `no answer of the target can be judged: ${noAnswer?.message ?? ""}`,
+  },
+  {
     fits: ({ exchanges }) =>
       exchanges.every(({ response }) => response === null) ? exchanges.at(-1) : undefined,
     sentence: ({ noAnswer }) => `the target was not reached: ${noAnswer?.message ?? "no answer"}`,

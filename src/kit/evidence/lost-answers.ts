@@ -8,10 +8,20 @@ function isGatewayStatus(status: number): boolean {
   return [408, 421, 425, 502, 503, 504].includes(status) || (status >= 520 && status <= 530);
 }
 
-/** Whether an exchange has no answer of the implementation: no response, a gateway's own, or half of one. */
+/** Whether an exchange has no answer of the implementation: no response, a gateway's own, half of one, or one that is not read. */
 export const isLost: (exchange: Exchange) => boolean = memoizeAlone(
-  (exchange) => exchange.noAnswer !== null || isGatewayStatus(statusOf(exchange)) || isCutShort(exchange),
+  (exchange) =>
+    exchange.noAnswer !== null ||
+    isGatewayStatus(statusOf(exchange)) ||
+    isCutShort(exchange) ||
+    unreadBecause(exchange) !== null,
 );
+
+/** The limit of this suite's JSON reader that a body exceeds, so that nothing of it is known; `null` if it does not. */
+function unreadBecause(exchange: Exchange): string | null {
+  const { value, broken } = responseJson(exchange);
+  return value === undefined && typeof broken === "string" ? broken : null;
+}
 
 /** Whether a body ends in the middle of its JSON text, where only the end of the connection says that it is complete. */
 function isCutShort(exchange: Exchange): boolean {
@@ -32,6 +42,8 @@ export function isLostByTarget(exchange: Exchange): boolean {
 export function sourceOf(exchange: Exchange): string {
   if (!exchange.response) return answerOf(exchange);
   if (isCutShort(exchange)) return `${statusOf(exchange)} with a body that ends in the middle`;
+  const limit = unreadBecause(exchange);
+  if (limit !== null) return `${statusOf(exchange)} with a body that this suite does not read: ${limit}`;
   const [type = ""] = responseField(exchange, "content-type");
   const [server = ""] = responseField(exchange, "server");
   const essence = type.split(";")[0]?.trim().toLowerCase() ?? "";

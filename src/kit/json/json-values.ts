@@ -8,9 +8,6 @@ import { keepItem, knownItemAt } from "./known-items.ts";
 /** Nested arrays and objects: few enough for recursion. */
 const MOST_LEVELS = 200;
 
-/** Digits of one number; a longer one is reported, and read. */
-const MOST_DIGITS = 1_000;
-
 /** Members and elements in the whole text. */
 const MOST_ITEMS = 100_000;
 
@@ -21,15 +18,16 @@ export const MOST_LISTED = 1_000;
 const DUPLICATES_KEPT = 100_000;
 
 /**
- * Reads values at the position of its `tokens`; errors that do not end the reading go to `problems` and `duplicates`.
+ * Reads values at the position of its `tokens`; repeated members, which do not end the reading, go to `duplicates`.
  */
 export class JsonValues {
-  readonly problems: string[] = [];
   readonly duplicates: Set<string> = new Set();
   readonly tokens: JsonTokens;
   private readonly bytes: Uint8Array;
   /** Member names and indices down to the value that is read. */
   private readonly path: (string | number)[] = [];
+  /** The elements of a top-level array that were read. */
+  begun: readonly JsonValue[] = [];
   private items = 0;
   private kept = 0;
   /** Whether the latest object of a top-level array has no array, object or repeated member so far. */
@@ -62,7 +60,7 @@ export class JsonValues {
         return null;
       default:
         // Throws for anything that is not a number.
-        return this.number();
+        return new JsonNumber(this.tokens.number());
     }
   }
 
@@ -70,6 +68,7 @@ export class JsonValues {
     this.checkDepth();
     const list: JsonValue[] = [];
     const isTop = this.path.length === 0;
+    if (isTop) this.begun = list;
     for (let more = this.tokens.opens(0x5d); more; more = this.tokens.continues(0x5d)) {
       this.path.push(list.length);
       const isKept = !isTop || list.length < MOST_LISTED;
@@ -128,16 +127,5 @@ export class JsonValues {
     const pointer = `/${steps.join("/")}`;
     this.kept += pointer.length;
     this.duplicates.add(pointer);
-  }
-
-  private number(): JsonNumber {
-    const text = this.tokens.number();
-    // Counting digits is slow, and only a text that is longer than the limit can have too many.
-    if (text.length > MOST_DIGITS && text.replace(/[^0-9]/g, "").length > MOST_DIGITS) {
-      this.isPlain = false;
-      const problem = `a number of more than ${MOST_DIGITS} digits`;
-      if (!this.problems.includes(problem)) this.problems.push(problem);
-    }
-    return new JsonNumber(text);
   }
 }

@@ -5,12 +5,15 @@
  */
 import type { JsonValue } from "./json.ts";
 import { Unreadable } from "./json-tokens.ts";
-import { JsonValues } from "./json-values.ts";
+import { JsonValues, MOST_LISTED } from "./json-values.ts";
 import { invalidUtf8At } from "./utf8.ts";
 
 /** The result of reading bytes as JSON. */
 export interface JsonReading {
-  /** The (first) JSON text, `undefined` if there is none; of repeated members the last one. */
+  /**
+   * The (first) JSON text, `undefined` if there is none; of repeated members the last one, of an array that exceeds a limit its
+   * beginning.
+   */
   readonly value: JsonValue | undefined;
   /** Why the bytes are not exactly one JSON text in UTF-8, as short clauses; empty if they are. */
   readonly problems: readonly string[];
@@ -40,10 +43,10 @@ export function readJson(bytes: Uint8Array): JsonReading {
     const fault = attempt(() => {
       value = values.value();
     });
-    problems.push(...values.problems);
     if (fault !== null) {
       problems.push(fault.message);
       broken = fault.at ?? fault.message;
+      if (fault.at === null && values.begun.length >= MOST_LISTED) value = values.begun;
     } else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, values));
   }
   const endsEarly = broken !== null && values.tokens.at >= bytes.length;

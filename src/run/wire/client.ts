@@ -4,14 +4,8 @@ import type { HeaderLines, NoAnswer, ReceivedResponse } from "../../kit/exchange
 import { decodeBody } from "./content-coding.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { DIRECT, type Network } from "./network.ts";
-import { ENDED, reasonFor, TOO_MANY_LINES, type Way } from "./no-answer.ts";
-import {
-  KEPT_OF_UNREADABLE,
-  LARGEST_BODY,
-  LARGEST_HEAD,
-  MOST_HEADER_LINES,
-  size as sizeOf,
-} from "./response-bounds.ts";
+import { ENDED, reasonFor, TOO_LARGE, TOO_MANY_LINES, type Way } from "./no-answer.ts";
+import { KEPT_OF_UNREADABLE, LARGEST_BODY, LARGEST_HEAD, MOST_HEADER_LINES } from "./response-bounds.ts";
 import { onTimeout } from "./timeout.ts";
 
 /** A request as sent: the literal path and query, header lines with the secrets. */
@@ -117,8 +111,8 @@ function exchange(
     const finish = (noAnswer: NoAnswer | null): void => {
       stopWaiting();
       const receivedAt = performance.now();
-      const response = noAnswer ? null : received(status, headers, chunks, tooLarge);
-      resolve({ sentAt, receivedAt, response, noAnswer });
+      const response = noAnswer || tooLarge ? null : received(status, headers, chunks);
+      resolve({ sentAt, receivedAt, response, noAnswer: response ? null : (noAnswer ?? TOO_LARGE) });
     };
     dispatcher.dispatch(
       {
@@ -182,16 +176,10 @@ function fieldValue(text: string): string {
   return text.slice(start, end);
 }
 
-function received(
-  status: number,
-  headers: HeaderLines,
-  chunks: readonly Buffer[],
-  tooLarge: boolean,
-): ReceivedResponse {
-  const raw = Buffer.concat(chunks);
-  if (tooLarge)
-    return { status, headers, body: beginning(raw), bodyFault: `larger than ${sizeOf(LARGEST_BODY)}` };
-  const { body, bodyFault } = decodeBody(raw, headers, LARGEST_BODY);
+/** `null`: its body is too large. */
+function received(status: number, headers: HeaderLines, chunks: readonly Buffer[]): ReceivedResponse | null {
+  const { body, bodyFault, isTooLarge } = decodeBody(Buffer.concat(chunks), headers, LARGEST_BODY);
+  if (isTooLarge) return null;
   return { status, headers, body: bodyFault === null ? body : beginning(body), bodyFault };
 }
 

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import type { HeaderLines } from "../../kit/exchange.ts";
-import { MOST_CODINGS, size } from "./response-bounds.ts";
+import { MOST_CODINGS } from "./response-bounds.ts";
 
 type Decoder = (bytes: Buffer, maxOutputLength: number) => Buffer;
 
@@ -18,36 +18,34 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   identity: (bytes) => bytes,
 };
 
-/** The body without its content codings; `bodyFault`: why it cannot be decoded, or `null`. */
-export function decodeBody(
-  raw: Buffer,
-  headers: HeaderLines,
-  maxLength: number,
-): { body: Uint8Array; bodyFault: string | null } {
+/** A body without its content codings. */
+interface Decoded {
+  readonly body: Uint8Array;
+  /** Why it cannot be decoded, or `null`. */
+  readonly bodyFault: string | null;
+  /** Whether more comes of it than this suite reads; `body` is then as received. */
+  readonly isTooLarge: boolean;
+}
+
+/** The body without its content codings. */
+export function decodeBody(raw: Buffer, headers: HeaderLines, maxLength: number): Decoded {
+  const broken = (bodyFault: string): Decoded => ({ body: raw, bodyFault, isTooLarge: false });
   const codings = fieldValues(headers, "content-encoding")
     .flatMap((value) => value.split(","))
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== "");
-  if (codings.length > MOST_CODINGS)
-    return { body: raw, bodyFault: `in more than ${MOST_CODINGS} nested content codings` };
+  if (codings.length > MOST_CODINGS) return broken(`in more than ${MOST_CODINGS} nested content codings`);
   let body = raw;
   for (const coding of codings.reverse()) {
     const decoder = DECODERS[coding];
-    if (!decoder)
-      return {
-        body: raw,
-        bodyFault: `in the content coding ${JSON.stringify(coding)}, which was not requested`,
-      };
+    if (!decoder) return broken(`in the content coding ${JSON.stringify(coding)}, which was not requested`);
     if (body.length === 0) continue;
     try {
       body = decoder(body, maxLength);
     } catch (error) {
-      const tooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
-      return {
-        body: raw,
-        bodyFault: tooLarge ? `larger than ${size(maxLength)} when decoded` : `not valid ${coding}`,
-      };
+      const isTooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
+      return isTooLarge ? { body: raw, bodyFault: null, isTooLarge } : broken(`not valid ${coding}`);
     }
   }
-  return { body, bodyFault: null };
+  return { body, bodyFault: null, isTooLarge: false };
 }

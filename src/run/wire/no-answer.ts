@@ -1,15 +1,27 @@
 /** Why a request has no answer, as recorded. */
 import type { NoAnswer } from "../../kit/exchange.ts";
-import { MOST_HEADER_LINES } from "./response-bounds.ts";
+import { LARGEST_BODY, LARGEST_HEAD, MOST_HEADER_LINES, size } from "./response-bounds.ts";
 import { tlsFailure } from "./tls-failure.ts";
 
 /** For requests in flight when the run ends. */
 export const ENDED: NoAnswer = { kind: "ended", message: "the run ended before the answer" };
 
-/** For a head with too many lines; undici itself limits its bytes. */
+/** For a head of too many bytes, which undici limits. */
+const TOO_LARGE_HEAD: NoAnswer = {
+  kind: "unread",
+  message: `an answer with header lines of more than ${size(LARGEST_HEAD)}, which this suite does not read`,
+};
+
+/** For a head with too many lines. */
 export const TOO_MANY_LINES: NoAnswer = {
-  kind: "malformed",
-  message: `an answer with more than ${MOST_HEADER_LINES} header lines`,
+  kind: "unread",
+  message: `an answer with more than ${MOST_HEADER_LINES} header lines, which this suite does not read`,
+};
+
+/** For a body that is too large, as received or decoded. */
+export const TOO_LARGE: NoAnswer = {
+  kind: "unread",
+  message: `a body larger than ${size(LARGEST_BODY)}, which this suite does not read`,
 };
 
 const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
@@ -68,11 +80,8 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   if (connecting) return way.proxied ? throughProxy(connecting) : connecting;
   const ofTls = tlsFailure(code, error.message, way.hasCertificate);
   if (ofTls) return ofTls;
-  if (
-    error.name === "HTTPParserError" ||
-    code === "UND_ERR_HEADERS_OVERFLOW" ||
-    code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"
-  ) {
+  if (code === "UND_ERR_HEADERS_OVERFLOW") return TOO_LARGE_HEAD;
+  if (error.name === "HTTPParserError" || code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") {
     const how = code === "" ? "" : ` (${code})`;
     return { kind: "malformed", message: `an answer that is not HTTP${how}` };
   }

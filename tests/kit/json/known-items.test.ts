@@ -21,10 +21,8 @@ test("objects that only begin alike are different", () => {
 });
 
 describe("is read anew", () => {
-  test.each([
-    ["a repeated member", '{"known":1,"known":2}'],
-    ["a number with too many digits", `{"known":${"9".repeat(1_001)}}`],
-  ])("%s", (_, item) => {
+  test("a repeated member", () => {
+    const item = '{"known":1,"known":2}';
     const read = (): unknown => {
       const { problems, duplicates } = readJson(new TextEncoder().encode(`[${item}]`));
       return [problems, duplicates];

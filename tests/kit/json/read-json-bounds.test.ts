@@ -14,16 +14,16 @@ describe("bounds", () => {
   test("a million digits", () => {
     const digits = "9".repeat(1_000_000);
     const reading = readJson(bytes(`[${digits},-${digits}]`));
-    expect(reading.problems).toEqual(["a number of more than 1000 digits"]);
+    expect(reading.problems).toEqual([]);
     expect(reading.value).toEqual([new JsonNumber(digits), new JsonNumber(`-${digits}`)]);
-    expect(readJson(bytes(`-${"9".repeat(999)}.1e`.slice(0, -1))).problems).toEqual([]);
-    expect(readJson(bytes(`-${"9".repeat(999)}.12`)).problems).toHaveLength(1);
   });
 
   test("100,000 items and no more", () => {
     expect(readJson(bytes(`[${"0,".repeat(99_999)}0]`)).problems).toEqual([]);
-    expect(readJson(bytes(`[${"0,".repeat(100_000)}0]`))).toEqual({
-      value: undefined,
+    const { value, ...rest } = readJson(bytes(`[${"0,".repeat(100_000)}0]`));
+    expect(value).toHaveLength(1_000);
+    expect(readJson(bytes(`[[${"0,".repeat(100_000)}0]]`)).value).toBeUndefined();
+    expect(rest).toEqual({
       problems: ["more than 100000 members and elements"],
       duplicates: [],
       endsEarly: false,

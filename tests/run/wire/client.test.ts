@@ -108,9 +108,9 @@ describe("a body that is too long", () => {
 
   test("is cut off beyond 4 MiB", async () => {
     const { response, noAnswer } = await answered(streaming(64 * 1024 * 1024));
-    expect(noAnswer).toBeNull();
-    expect(response).toMatchObject({ status: 200, bodyFault: "larger than 4 MiB" });
-    expect(response?.body.length).toBeLessThan(1024 * 1024);
+    expect(response).toBeNull();
+    const message = "a body larger than 4 MiB, which this suite does not read";
+    expect(noAnswer).toEqual({ kind: "unread", message });
   });
 
   test("is whole at 4 MiB exactly", async () => {

@@ -48,12 +48,18 @@ describe("reports", () => {
     ["gzip that is cut", gzipSync(TEXT).subarray(0, -10), "gzip", /not valid gzip/],
     ["what is not br", Buffer.from("x".repeat(50)), "br", /not valid br/],
     ["an unrequested coding", TEXT, "zstd", /"zstd", which was not requested/],
-    ["a gzip bomb", gzipSync(bomb), "gzip", /larger than 4 MiB when decoded/],
-    ["a br bomb", brotliCompressSync(bomb), "br", /larger than 4 MiB when decoded/],
-    ["a deflate bomb", deflateSync(bomb), "deflate", /larger than 4 MiB when decoded/],
-    ["a bomb within a bomb", gzipSync(gzipSync(bomb)), "gzip, gzip", /larger than 4 MiB when decoded/],
   ])("%s", (_, raw, coding, fault) => {
     expect(decoded(raw, coding).bodyFault).toMatch(fault);
+  });
+
+  test.each([
+    ["a gzip bomb", gzipSync(bomb), "gzip"],
+    ["a br bomb", brotliCompressSync(bomb), "br"],
+    ["a deflate bomb", deflateSync(bomb), "deflate"],
+    ["a bomb within a bomb", gzipSync(gzipSync(bomb)), "gzip, gzip"],
+  ])("%s as too large", (_, raw, coding) => {
+    const { bodyFault, isTooLarge } = decodeBody(raw, [["Content-Encoding", coding]], MOST);
+    expect([bodyFault, isTooLarge]).toEqual([null, true]);
   });
 });
 

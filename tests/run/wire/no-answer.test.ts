@@ -32,8 +32,8 @@ describe("no answer", () => {
     [
       "a head of 100 kB",
       () => saying(`HTTP/1.1 200 OK\r\nX: ${"a".repeat(100_000)}\r\n\r\n`),
-      "malformed",
-      /not HTTP/,
+      "unread",
+      /more than 64 KiB/,
     ],
     [
       "two lengths",

@@ -169,7 +169,7 @@ export class RateLimiter {
   }
 
   #refused(exchange: Exchange, sentAt: number, now: number): void {
-    this.#waves.refused(sentAt, now, this.inFlight);
+    this.#waves.refused(sentAt, now, this.inFlight, this.#refusedUntil);
     if (!this.#options.keyed) this.#heeding = true;
     this.#known = null;
     this.#zero = null;

@@ -6,11 +6,10 @@ export const FIRST_BACKOFF_MS = 1_000;
 /** After this many refusals in a row, with a wait after each, the key counts as banned (interface §8.4). */
 export const MOST_WAVES = 5;
 
-/** Counts waves of refusals in a row: those in flight together count once. */
+/** Counts waves of refusals in a row: those in flight together, or sent before the wait for the last one was over, count once. */
 export class RefusalWaves {
   count = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
-  /** Most requests in flight; halved by each wave. */
   /** Most requests in flight, for good; halved by each wave. */
   cap: number = Number.POSITIVE_INFINITY;
 
@@ -23,9 +22,9 @@ export class RefusalWaves {
     return FIRST_BACKOFF_MS * 2 ** (this.count - 1);
   }
 
-  /** Takes a refusal at `now` of a request that was sent at `sentAt`, with others in flight. */
-  refused(sentAt: number, now: number, inFlight: number): void {
-    if (sentAt < this.#countedAt) return;
+  /** Takes a refusal at `now` of a request that was sent at `sentAt`, with others in flight; the last wait ended at `waitedUntil`. */
+  refused(sentAt: number, now: number, inFlight: number, waitedUntil: number): void {
+    if (sentAt < this.#countedAt || sentAt < waitedUntil) return;
     this.count += 1;
     this.#countedAt = now;
     this.cap = Math.max(1, Math.floor(Math.min(this.cap, inFlight + 1) / 2));

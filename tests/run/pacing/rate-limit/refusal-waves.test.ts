@@ -59,8 +59,10 @@ describe("a 429", () => {
     const { limiter, asked } = limiterFor();
     for (let i = 0; i < 4; i++) asked(100_000 * i, 100_000 * i, refused);
     expect(limiter.isBanned).toBe(false);
-    // Sent as the one before came: not of its time.
+    // Sent before the wait was over: it says nothing new.
     asked(300_000, 400_000, refused);
+    expect(limiter.isBanned).toBe(false);
+    asked(500_000, 500_000, refused);
     expect(limiter.isBanned).toBe(true);
   });
 
