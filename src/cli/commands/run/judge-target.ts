@@ -4,7 +4,6 @@ import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
-import type { Crash } from "../../../report/crash.ts";
 import { sinceLine } from "../../../report/since.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
@@ -160,11 +159,13 @@ async function judgeAndReport(
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
     const { crashOf } = await import("../../service/suspects.ts");
-    const crash =
-      brief || interrupted ? null : await crashOf(judged, { target, options, others, start, service });
-    const report = reportWithout(judged.report, conceal);
-    const conclusion = { ...output, log, earlier: brief ? null : earlier, crash };
-    await conclude(judged, report, conclusion, conceal);
+    // Several targets may share a key, and its pace.
+    const scene = { target, options, others, start, service, sends: !brief };
+    const crash = interrupted ? null : await crashOf(judged, scene);
+    const whole = crash === null ? judged : { ...judged, report: { ...judged.report, crash } };
+    const report = reportWithout(whole.report, conceal);
+    const conclusion = { ...output, log, earlier: brief ? null : earlier };
+    await conclude(whole, report, conclusion, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
     const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
@@ -178,18 +179,17 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-/** How a run ends: its output, the log and crash of its service, and the report that was in its directory before. */
+/** How a run ends: its output, the log of its service, and the report that was in its directory before. */
 type Conclusion = Output & {
   readonly log: string | null;
   readonly earlier: Report | null;
-  readonly crash: Crash | null;
 };
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
   report: Report,
-  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier, crash }: Conclusion,
+  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const keeps = keepsEarlier(judged, earlier);
@@ -205,7 +205,6 @@ async function conclude(
     all: all ?? false,
     brief: watch ?? false,
     since: keeps ? null : sinceLine(report, earlier),
-    crash,
     written:
       "error" in written || keeps
         ? null
