@@ -3,11 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { CrashReport } from "../../kit/report.ts";
 import { suspectsIn } from "../../report/crash.ts";
-import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
+import { type Destination, isFree, resenderTo } from "../../run/resend.ts";
 import type { Judged } from "../../run/run.ts";
-import type { OtherSecret } from "../../run/secrets/other-secrets.ts";
-import { secretsOf } from "../../run/secrets/redact.ts";
-import { createClient } from "../../run/wire/client.ts";
 import { DIRECT } from "../../run/wire/network.ts";
 import { isTaken } from "./ready.ts";
 import { type Service, type ServiceOptions, startService } from "./service.ts";
@@ -20,10 +17,7 @@ const MOST_SENT = 16;
 const SHOWN_LINES = 5;
 
 /** What is needed to send the suspects again. */
-export interface Scene {
-  readonly target: Target;
-  readonly options: Partial<RunOptions>;
-  readonly others: readonly OtherSecret[];
+export interface Scene extends Destination {
   /** How the service is started again; `null`: it is not ours. */
   readonly start: Omit<ServiceOptions, "abort"> | null;
   readonly service: Service | null;
@@ -37,9 +31,7 @@ export async function crashOf({ recording, report }: Judged, scene: Scene): Prom
   const exit = scene.service?.exit() ?? null;
   const suspects = suspectsIn(recording, exit !== null);
   if (suspects.length === 0) return null;
-  const { maxRequests = null, maxCreations = null, rate = null } = scene.options;
-  const isFree = scene.sends && maxRequests === null && maxCreations === null && rate === null;
-  const sent = isFree ? await withService(suspects, scene) : null;
+  const sent = scene.sends && isFree(scene.options) ? await withService(suspects, scene) : null;
   return {
     exit,
     suspects: suspects.map(({ index }) => index),
@@ -69,28 +61,20 @@ async function withService(suspects: readonly Exchange[], scene: Scene): Promise
 
 async function sendAlone(
   suspects: readonly Exchange[],
-  { target, options, others }: Scene,
+  scene: Scene,
   service: Service | null,
 ): Promise<Sent["alone"]> {
-  const { origin, pathname } = new URL(target.baseUrl);
-  const { reveal, revealInTarget } = secretsOf(target.apiKey, others);
-  const extra = new Map((target.headers ?? []).map(({ name, value }) => [name, value]));
-  const { timeoutMs, network } = { ...DEFAULTS, ...options };
-  const client = createClient(origin, 1, timeoutMs, network);
+  const resender = resenderTo(scene, 1);
   const when = service === null ? "answering" : "restarted";
   try {
     for (const suspect of suspects.slice(0, MOST_SENT)) {
-      const { method, target: path, headers, body } = suspect.request;
-      const lines = headers.map(([name, value]) => [name, extra.get(name) ?? reveal(value)] as const);
-      const prefix = pathname.replace(/\/$/, "");
-      const wire = { method, path: prefix + revealInTarget(path), headers: lines, body };
-      const { noAnswer } = await client.send(wire, true);
+      const { noAnswer } = await resender.send(suspect.request);
       if (noAnswer === null) continue;
       await sleep(NOTICED_MS);
       return { when, culprit: suspect.index, exit: service?.exit() ?? null, noAnswer: noAnswer.kind };
     }
     return { when, culprit: null, exit: null, noAnswer: null };
   } finally {
-    await client.close();
+    await resender.close();
   }
 }

@@ -11,6 +11,7 @@ import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
 import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
 import { nextRunAt } from "../../../run/pacing/rate-limit/next-run.ts";
+import { type Destination, isFree } from "../../../run/resend.ts";
 import type { Judged } from "../../../run/run.ts";
 import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import type { Redact } from "../../../run/secrets/redact.ts";
@@ -94,6 +95,7 @@ export async function runTarget(
       service = await startService({ ...toStart, abort });
     }
     const isOver = abort.signal.aborted;
+    if (!isOver) await lookAgain(output, { target, options, others }, conceal);
     const description = isOver ? null : await describedBy(output, option, target, options);
     return await judgeAndReport(target, { ...options, description }, output, {
       others,
@@ -106,6 +108,16 @@ export async function runTarget(
     await service?.end();
     await opened.close();
   }
+}
+
+/** Says what the requests of an earlier report get now, before the run (`--rerun`). */
+async function lookAgain({ rerun, quiet, brief }: Output, to: Destination, conceal: Redact): Promise<void> {
+  if (rerun === undefined || quiet || brief || !isFree(to.options)) return;
+  const { quickLook } = await import("./quick-look.ts");
+  const [head, ...lines] = await quickLook(rerun, to, !to.options.readOnly);
+  if (head === undefined) return;
+  const text = [`${PROGRAM}: ${head}`, ...lines.map(visible)].join("\n");
+  await write(process.stderr, `${conceal(text)}\n`);
 }
 
 interface Conditions {
