@@ -4,6 +4,7 @@ import { catalogueFor } from "../../../../suites/catalogue.ts";
 import type { Catalogue } from "../../../engine/claims.ts";
 import { type Checked, checksOf } from "../../../engine/confirm/checks.ts";
 import { namedIn, sameDeviation } from "../../../engine/judgement.ts";
+import { hasCases } from "../../../engine/plan/plan.ts";
 import { stateOf } from "../../../engine/report.ts";
 import { hasValidKey } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
@@ -118,7 +119,8 @@ function shownBy(
   const exchange = exchanges[first.check.at ?? -1];
   if (!check || !exchange || check.judgement.outcome !== "failed" || namedIn(check.judgement).length > 0)
     return null;
-  const isOne = check.evidence.length === 1 && check.evidence[0] === exchange.index;
+  // A rule about every answer judges each alone.
+  const isOne = check.evidence.length === 1 || !hasCases(check.requirement);
   const judged = check.judgeInstead(exchange);
   return isOne && judged !== null && isSame(check, judged) ? { check, exchange } : null;
 }
