@@ -91,7 +91,7 @@ function complaint({ code, message }: CommanderError, command: Command): string 
   const helpHint = `${names.join(" ")} --help lists the options`;
   const excess = command.args.at(command.registeredArguments.length) ?? "";
   if (code === "commander.excessArguments") return `unexpected argument "${visible(excess)}": ${helpHint}`;
-  const [, said = message, guess] = /^error: (.*?)(?:\n\(D(id you mean .*)\))?$/s.exec(message) ?? [];
+  const [, said = message, guess] = /^error: (.*?)\.?(?:\n\(D(id you mean .*)\))?$/s.exec(message) ?? [];
   // The value after "=" of a misspelt option may be a secret.
   const named = visible(said.replace(/^(unknown option '[^'=]*)=.*'$/s, "$1'"));
   return `${named}${guess === undefined ? "" : ` (d${guess})`}: ${helpHint}`;

@@ -117,6 +117,30 @@ export interface OnceReport extends Omit<DeviationReport, "kind"> {
   readonly received: string;
 }
 
+/** How a process ended. */
+export interface ExitReport {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
+/** A crash of the service: the requests that may have caused it, and what became of them after the run. Never judged. */
+export interface CrashReport {
+  /** How the service that the run had started ended; `null`: it had not started it. */
+  readonly exit: ExitReport | null;
+  /** The requests in flight, the most suspicious first. */
+  readonly suspects: readonly number[];
+  /** What became of them when each was sent alone; `null`: none was sent. */
+  readonly alone: {
+    readonly when: "restarted" | "answering";
+    /** The one that ends the service alone, and how it ended or why there was no answer. */
+    readonly culprit: number | null;
+    readonly exit: ExitReport | null;
+    readonly noAnswer: string | null;
+  } | null;
+  /** The last lines of a service that the run had started, without secrets. */
+  readonly printed: readonly string[];
+}
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -199,4 +223,6 @@ export interface Report {
   readonly recording: string | null;
   /** Digest of the recording's text, which is decompressed if need be, in lower-case hexadecimal digits; `null` without one. */
   readonly recordingDigest: { readonly sha256: string } | null;
+  /** What crashed the service, if it did. */
+  readonly crash?: CrashReport;
 }

@@ -6,7 +6,8 @@ import type { CauseReport, Report } from "../kit/report.ts";
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { isInconclusive, notesOf } from "./causes/known.ts";
-import { placeOf } from "./text/entry.ts";
+import { crashEntry } from "./crash.ts";
+import { type Entry, placeOf } from "./text/entry.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
 
@@ -33,7 +34,8 @@ export function renderAnnotations(report: Report, recording: Recording): string 
       title: `expected failure ${requirement}`,
       message: message ?? "",
     }));
-  const errors = [...failures.map(toAnnotation), ...outOfDate];
+  const crashes = report.crash ? [annotationOfEntry(crashEntry(report.crash, recording))] : [];
+  const errors = [...crashes, ...failures.map(toAnnotation), ...outOfDate];
   const isAccepted = report.verdict === "inconclusive" && !isInconclusive(report);
   return [
     ...commands("error", isInconclusive(report) ? [verdict, ...errors] : errors),
@@ -48,13 +50,18 @@ export function renderAnnotations(report: Report, recording: Recording): string 
 /** The card in one line, without commands; of a known failure, only why it is expected. */
 function annotationOf(cause: CauseReport, report: Report, recording: Recording): Annotation {
   const card = cardOf(cause, { report, recording });
-  const entry = entryOf(card);
-  const isKnown = card.known.length > 0;
-  const title = `${isKnown ? "known failure: " : ""}${card.id} ${placeOf(entry)} ${card.title}`;
+  const { title, message } = annotationOfEntry(entryOf(card));
+  return card.known.length > 0
+    ? { title: `known failure: ${title}`, message: card.known.join("; ") }
+    : { title, message };
+}
+
+function annotationOfEntry(entry: Entry): Annotation {
   const lines = (entry.rows ?? [])
     .filter(({ kind }) => kind !== "command")
     .map(({ name, text }) => `${name}: ${text}`);
-  return { title, message: (isKnown ? card.known : lines).join("; ") || card.title };
+  const title = [entry.id, placeOf(entry), entry.text].filter(Boolean).join(" ");
+  return { title, message: lines.join("; ") || entry.text };
 }
 
 function commands(kind: "error" | "warning" | "notice", all: readonly Annotation[]): readonly string[] {

@@ -1,29 +1,12 @@
 /** A crash: the requests that were in flight when the service stopped answering, and the one that ends it alone. Pure. */
 import { curlLine } from "../kit/curl/curl.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { CrashReport, ExitReport } from "../kit/report.ts";
 import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/entry.ts";
 import { count } from "./text/numbers.ts";
 
 const NAMED = 3;
-
-/** What became of the suspects when each was sent alone: the one without an answer, and what the service printed then. */
-export interface Alone {
-  readonly culprit: Exchange | null;
-  /** "after a restart". */
-  readonly when: string;
-  /** "the started service ended with exit code 1", or why there was no answer. */
-  readonly end: string;
-  readonly printed: readonly string[];
-}
-
-/** A crash; `alone` is `null` if nothing was sent alone, as to a service that does not answer. */
-export interface Crash {
-  readonly suspects: readonly Exchange[];
-  readonly alone: Alone | null;
-  /** How the service ended, as a clause; `null` if that is not known. */
-  readonly end: string | null;
-}
 
 /**
  * The requests whose connections were closed before connections were refused, or before the service `ended`, without an
@@ -40,31 +23,47 @@ export function suspectsIn({ exchanges }: Pick<Recording, "exchanges">, ended: b
   return all.sort((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
 }
 
-export function crashEntry({ suspects, alone, end }: Crash, { baseUrl }: Recording): Entry {
+/** "ended with exit code 7". */
+export function howItEnded({ code, signal }: ExitReport): string {
+  return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+}
+
+/** The exchanges that a card shows: the one that ends the service alone, or the first suspects. */
+export function shownOf({ suspects, alone }: CrashReport, { exchanges }: Recording): readonly Exchange[] {
   const culprit = alone?.culprit ?? null;
   const shown = culprit === null ? suspects.slice(0, NAMED) : [culprit];
+  return shown.flatMap((index) => exchanges[index] ?? []);
+}
+
+export function crashEntry(crash: CrashReport, recording: Recording): Entry {
+  const { exit, suspects, alone, printed } = crash;
+  const shown = shownOf(crash, recording);
   const more = suspects.length - shown.length;
   const row = (name: string, text: string, kind: Row["kind"] = "words"): Row => ({ name, text, kind });
-  const named = (each: Exchange): string => `${each.requestId} (#${each.index})`;
+  const named = shown.map(({ requestId, index }) => `${requestId} (#${index})`).join("; ");
+  const end =
+    exit === null
+      ? "the service stopped answering"
+      : `the started service ${howItEnded(exit)} during the run`;
   return {
     id: "CRASH",
-    text: `${end ?? "the service stopped answering"}; ${count(suspects.length, "request")} in flight may be why`,
+    text: `${end}; ${count(suspects.length, "request")} in flight may be why`,
     rows: [
-      culprit === null
-        ? row("suspects", shown.map(named).join("; ") + (more > 0 ? `; and ${more} more` : ""))
-        : row("ended by", named(culprit)),
+      (alone?.culprit ?? null) === null
+        ? row("suspects", named + (more > 0 ? `; and ${more} more` : ""))
+        : row("ended by", named),
       row("made sure", sentAlone(alone)),
-      ...shown.map((each) => row("try", curlLine(each, baseUrl), "command")),
-      ...(alone?.printed ?? []).map((line) => row("it printed", line, "value")),
+      ...shown.map((each) => row("try", curlLine(each, recording.baseUrl), "command")),
+      ...printed.map((line) => row("it printed", line, "value")),
       row("advice", "Catch the exception, and answer what the interface documents instead."),
     ],
   };
 }
 
-function sentAlone(alone: Alone | null): string {
+function sentAlone(alone: CrashReport["alone"]): string {
   if (alone === null) return "Not yet: start the service again, and send each alone.";
-  const { culprit, when, end } = alone;
-  return culprit === null
-    ? `Sent alone ${when}, none ended it: the crash may need several at once.`
-    : `Sent alone ${when}: ${end}.`;
+  const { culprit, when, exit, noAnswer } = alone;
+  const sent = `Sent alone ${when === "restarted" ? "after a restart" : "once the service answered again"}`;
+  if (culprit === null) return `${sent}, none ended it: the crash may need several at once.`;
+  return `${sent}: ${exit === null ? `no answer (${noAnswer})` : `the started service ${howItEnded(exit)}`}.`;
 }

@@ -6,7 +6,7 @@ import type { CauseReport, Counts, Report, RequirementReport } from "../kit/repo
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { notesOf } from "./causes/known.ts";
-import { type Crash, crashEntry } from "./crash.ts";
+import { crashEntry } from "./crash.ts";
 import { type Fact, factsOf, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
 import { type EntryLook, renderEntry } from "./text/entry.ts";
@@ -44,7 +44,6 @@ export interface TerminalLook {
   readonly brief?: boolean;
   /** What has changed since an earlier report; `null`: nothing is said of it. */
   readonly since?: string | null;
-  readonly crash?: Crash | null;
 }
 
 const VERDICT_STYLES = {
@@ -58,14 +57,15 @@ const VERDICT_STYLES = {
 export function renderTerminal(
   report: Report,
   recording: Recording,
-  { color, width, written, all = false, brief = false, since = null, crash = null }: TerminalLook,
+  { color, width, written, all = false, brief = false, since = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
+  const { crash } = report;
   const run = runFacts(report, written, look);
   const head = [
     verdict(report, look),
     ...(since === null ? [] : [hang("", since, look.width)]),
-    ...(crash === null ? [] : [renderEntry(crashEntry(crash, recording), { ...look, style: "red" })]),
+    ...(crash ? [renderEntry(crashEntry(crash, recording), { ...look, style: "red" })] : []),
   ];
   if (judgedNothing(report)) return `${[...head, run].join("\n\n")}\n`;
   const { failures, warnings, known } = countedCauses(report);

@@ -1,12 +1,14 @@
 /** Verifies a report: plays its recording again, recomputes the report from it and compares the two. Pure. */
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { buildReport } from "../engine/report.ts";
+import type { Recording } from "../kit/exchange.ts";
 import { readJson } from "../kit/json/read-json.ts";
-import type { Report } from "../kit/report.ts";
+import type { CrashReport, Report, Verdict } from "../kit/report.ts";
 import { decodeUtf8 } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { isObject } from "../kit/schema/json-place.ts";
 import { sha256 } from "../report/certificate/statement.ts";
+import { suspectsIn } from "../report/crash.ts";
 import { type Difference, differences } from "../report/differences.ts";
 import { readHar } from "../report/har/read-har.ts";
 import { renderJson } from "../report/json.ts";
@@ -38,8 +40,9 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   // Another version sent and judged it.
   if (given.format === 1) return { ...none, differences: ofDigest() };
   try {
-    const { report, cut } = await judgedAgain(decodeUtf8(recording));
-    const wanted = { ...report, recording: given.recording, recordingDigest: digest };
+    const { report, cut, played } = await judgedAgain(decodeUtf8(recording));
+    const crash = crashWanted(given.value.crash, report.verdict, played);
+    const wanted = { ...report, recording: given.recording, recordingDigest: digest, ...crash };
     if (cut === null) return { ...none, differences: compared(given, wanted), wanted };
     const isOther = differences({ id: isObject(run) ? run.id : undefined }, { id: report.run.id }, 1).map(
       (of) => ({
@@ -58,6 +61,7 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
 interface JudgedAgain {
   readonly report: Report;
   readonly cut: string | null;
+  readonly played: Recording;
 }
 
 /** Recomputes the report of a recording; throws a FormatError if it cannot. */
@@ -66,7 +70,14 @@ async function judgedAgain(har: string): Promise<JudgedAgain> {
   const { profile, seed } = readOptions(facts.options);
   const catalogue = await catalogueFor(profile, seed);
   const { recording: played, difference } = replay(catalogue, recording, facts);
-  return { report: buildReport(catalogue, played, facts), cut: difference };
+  return { report: buildReport(catalogue, played, facts), cut: difference, played };
+}
+
+/** A crash as the report says it, with the suspects that the recording shows: what was sent after the run is not in it. */
+function crashWanted(crash: unknown, verdict: Verdict, recording: Recording): Pick<Report, "crash"> {
+  if (!isObject(crash) || verdict === "conformant" || verdict === "partial") return {};
+  const suspects = suspectsIn(recording, crash.exit !== null).map(({ index }) => index);
+  return suspects.length === 0 ? {} : { crash: { ...(crash as unknown as CrashReport), suspects } };
 }
 
 function compared({ text, value }: ParsedReport, report: Report): readonly Difference[] {

@@ -35,7 +35,7 @@ async function said(command: string, config: string, env: Readonly<Record<string
 test("plan lists everything that is missing, with its place", async () => {
   const { code, stdout, lines } = await said("plan", CONFIG, { OTHER: "a value" });
   expect(lines).toEqual([
-    expect.stringContaining('config.yaml:4:9: `caFile` "gone.pem" cannot be read (ENOENT)'),
+    expect.stringContaining('config.yaml:4:9: `caFile` "gone.pem" does not exist: name a PEM file'),
     expect.stringContaining("takes its value from GATEWAY_KEY, which is not set"),
   ]);
   expect([code, stdout]).toEqual([2, ""]);

@@ -1,11 +1,12 @@
 /** A service that crashes: the card names the request that ends it. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { isTaken } from "../../src/cli/service/ready.ts";
+import { parseReport } from "../../src/kit/schema/parse-report.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { MISTAKES } from "../express/mistakes.ts";
 import { KEY } from "../express/store.mjs";
@@ -72,7 +73,10 @@ async function supervised(again: boolean): Promise<{ readonly end: () => void }>
 const words = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 test("--start: the service is started once more, and the suspects are sent alone", SLOW, async () => {
-  const { code, stdout, stderr } = await run("--start", `${process.execPath} service.mjs`);
+  const { code, stdout, stderr } = await run(
+    ...["--start", `${process.execPath} service.mjs`, "--out", "out"],
+    ...["--reporter", "json,har,html,markdown,junit"],
+  );
   const card = words(stdout);
   expect(card).toMatch(/CRASH the started service ended with exit code 7 during the run; \d+ requests? in/);
   expect(card).toMatch(/ended by POST \/pets: an invalid NewPet: .+ \(#\d+\)/);
@@ -81,6 +85,25 @@ test("--start: the service is started once more, and the suspects are sent alone
   expect(card).toMatch(/it printed lost to .* by \$PETSTORE_API_KEY: SyntaxError/);
   expect(stdout + stderr).not.toContain(KEY);
   expect(code).toBe(3);
+  const of = (name: string): string => readFileSync(join(folder, "out", name), "utf8");
+  const { crash } = parseReport(readFileSync(join(folder, "out", "report.json")));
+  expect(crash).toMatchObject({
+    exit: { code: 7, signal: null },
+    alone: { when: "restarted", exit: { code: 7, signal: null } },
+  });
+  expect(crash?.printed.join("\n")).toContain("by $PETSTORE_API_KEY: SyntaxError");
+  for (const name of ["report.html", "summary.md", "junit.xml"]) {
+    expect(of(name), name).toContain("CRASH");
+    expect(of(name), name).not.toContain(KEY);
+  }
+  expect(await cli(["verify", "out"], { cwd: folder })).toMatchObject({ code: 0 });
+  writeFileSync(
+    join(folder, "out", "report.json"),
+    of("report.json").replace(/("suspects": \[\s*)\d+/, "$10"),
+  );
+  const forged = await cli(["verify", "out"], { cwd: folder });
+  expect(forged.stdout + forged.stderr).toContain("crash.suspects[0]: the report says 0");
+  expect(forged.code).toBe(1);
 });
 
 test("a service that answers again gets the suspects alone", SLOW, async () => {

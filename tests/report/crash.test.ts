@@ -1,8 +1,15 @@
 /** Which requests may have ended a service, and their card. */
 import { describe, expect, test } from "vitest";
 import type { Exchange, NoAnswer, Recording } from "../../src/kit/exchange.ts";
+import type { CrashReport } from "../../src/kit/report.ts";
+import { renderAnnotations } from "../../src/report/annotations.ts";
 import { crashEntry, suspectsIn } from "../../src/report/crash.ts";
+import { renderHtml } from "../../src/report/html/render-html.ts";
+import { renderJson } from "../../src/report/json.ts";
+import { renderMarkdown } from "../../src/report/markdown/summary.ts";
+import { renderJunit } from "../../src/report/test-results/junit.ts";
 import { recordingOf } from "../support/report-recordings.ts";
+import { report } from "../support/reports.ts";
 
 type Kind = NoAnswer["kind"] | "served";
 type Seen = readonly [requestId: string, kind: Kind, sentAt: number, receivedAt: number];
@@ -69,17 +76,22 @@ describe("suspects", () => {
 
 describe("the card", () => {
   const seen = recording(...["a", "b", "c", "d"].map((id, i): Seen => [id, "closed", i, i + 1]));
-  const suspects = seen.exchanges;
-  const rowsOf = (...given: Parameters<typeof crashEntry>): readonly string[] =>
-    (crashEntry(...given).rows ?? []).map(({ name, text }) => `${name}: ${text}`);
+  const crash: CrashReport = { exit: null, suspects: [0, 1, 2, 3], alone: null, printed: [] };
+  const alone = {
+    when: "restarted",
+    culprit: 1,
+    exit: { code: 7, signal: null },
+    noAnswer: "closed",
+  } as const;
+  const rowsOf = (of: CrashReport): readonly string[] =>
+    (crashEntry(of, seen).rows ?? []).map(({ name, text }) => `${name}: ${text}`);
 
   test("names three suspects, each with a command, and counts the others", () => {
-    const entry = crashEntry({ suspects, alone: null, end: null }, seen);
-    expect(entry).toMatchObject({
+    expect(crashEntry(crash, seen)).toMatchObject({
       id: "CRASH",
       text: "the service stopped answering; 4 requests in flight may be why",
     });
-    const rows = rowsOf({ suspects, alone: null, end: null }, seen);
+    const rows = rowsOf(crash);
     expect(rows.slice(0, 2)).toEqual([
       "suspects: a (#0); b (#1); c (#2); and 1 more",
       "made sure: Not yet: start the service again, and send each alone.",
@@ -88,25 +100,51 @@ describe("the card", () => {
   });
 
   test("names the one that ends the service alone, with what it printed", () => {
-    const culprit = suspects[1] ?? null;
-    const alone = {
-      culprit,
-      when: "after a restart",
-      end: "it ended with exit code 7",
-      printed: ["oh", "no"],
-    };
-    const rows = rowsOf({ suspects, alone, end: "the service ended" }, seen);
+    const rows = rowsOf({ ...crash, alone, printed: ["oh", "no"] });
     expect(rows.slice(0, 2)).toEqual([
       "ended by: b (#1)",
-      "made sure: Sent alone after a restart: it ended with exit code 7.",
+      "made sure: Sent alone after a restart: the started service ended with exit code 7.",
     ]);
     expect(rows.slice(3, 5)).toEqual(["it printed: oh", "it printed: no"]);
   });
 
-  test("says that none of them ended it alone", () => {
-    const alone = { culprit: null, when: "now", end: "", printed: [] };
-    expect(rowsOf({ suspects, alone, end: null }, seen)).toContain(
-      "made sure: Sent alone now, none ended it: the crash may need several at once.",
+  test("says why there was no answer where the service is another's, and that none ended it alone", () => {
+    const sent = { ...alone, when: "answering", exit: null } as const;
+    expect(rowsOf({ ...crash, alone: sent })).toContain(
+      "made sure: Sent alone once the service answered again: no answer (closed).",
     );
+    expect(rowsOf({ ...crash, alone: { ...sent, culprit: null } })).toContain(
+      "made sure: Sent alone once the service answered again, none ended it: the crash may need several at once.",
+    );
+  });
+
+  test("says how a started service ended", () => {
+    const { text } = crashEntry({ ...crash, exit: { code: null, signal: "SIGSEGV" } }, seen);
+    expect(text).toBe(
+      "the started service was ended by SIGSEGV during the run; 4 requests in flight may be why",
+    );
+  });
+
+  test("is in every format", () => {
+    const crashed = {
+      ...report([], { verdict: "inconclusive" }),
+      crash: { ...crash, alone, printed: ["<oh>"] },
+    };
+    const line = "the service stopped answering; 4 requests in flight may be why";
+    const formats = {
+      html: renderHtml(crashed, seen),
+      markdown: renderMarkdown(crashed, seen),
+      annotations: renderAnnotations(crashed, seen),
+      junit: renderJunit(crashed, seen),
+    };
+    for (const [format, text] of Object.entries(formats)) {
+      expect(text, format).toContain(line);
+      expect(text.toLowerCase(), format).toContain("sent alone after a restart");
+    }
+    expect(formats.html).toContain("&lt;oh&gt;");
+    expect(formats.junit).toContain('name="the service did not crash"');
+    expect(formats.annotations).toContain(`::error title=CRASH ${line}::`);
+    expect(JSON.parse(renderJson(crashed)).crash).toEqual(crashed.crash);
+    expect(renderHtml(report([]), seen)).not.toContain("CRASH");
   });
 });

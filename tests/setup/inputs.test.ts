@@ -1,4 +1,5 @@
 /** What people type and name: keys, addresses, ids, files, and the messages about them. */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +52,14 @@ describe("a file", () => {
       /^the file is a directory$/,
     );
     expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
+  });
+
+  test.skipIf(process.platform === "win32")("that is a pipe is not waited for", async () => {
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    await expect(readInput(pipe, name, 5)).rejects.toThrow(
+      "the file is a pipe, which may have no writer: name another",
+    );
   });
 
   test("that is not UTF-8 is wrong usage", () => {

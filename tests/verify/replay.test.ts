@@ -15,6 +15,7 @@ import type { Judged } from "../../src/run/run.ts";
 import { checkReport } from "../../src/verify/check-report.ts";
 import { formatDifferences } from "../../src/verify/format-differences.ts";
 import { parseReport } from "../../src/verify/parse-report.ts";
+import { lateBy } from "../../src/verify/replay/match-round.ts";
 import { replay } from "../../src/verify/replay/replay.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { judgeReference } from "../support/targets.ts";
@@ -245,8 +246,11 @@ describe("no tag is believed", () => {
 
   test("what is judged is the recording as its rounds make it", async () => {
     const { recording, facts } = faulty;
-    const played = replay(await catalogueFor("core", 1), recording, facts);
+    const { late, ...played } = replay(await catalogueFor("core", 1), recording, facts);
     expect(played).toEqual({ recording, difference: null });
+    // Its experiments rest before they look, and are punctual.
+    expect(late?.exchange.role).toMatch(/^(try|control|look|series)$/);
+    expect(lateBy(late)).toBeLessThan(5_000);
   });
 });
 

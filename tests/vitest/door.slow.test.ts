@@ -70,6 +70,22 @@ describe("without variables", () => {
     expect(code).toBe(0);
   });
 
+  test.each([
+    ["LIST-1 ", "LIST-1"],
+    ["LIST-1 |GET-1 ", "LIST-1 GET-1"],
+    // As vitest selects by a pattern; LIST-13 is untested in core.
+    ["LIST-1|GET-1", "LIST-1 LIST-10 LIST-11 LIST-12 GET-1"],
+  ])("-t %j runs what the pattern names: %s", async (pattern, ids) => {
+    const { stdout } = await vitest(["-t", pattern, "--reporter", "json"]);
+    const { testResults } = JSON.parse(stdout) as {
+      testResults: { assertionResults: { status: string; title: string }[] }[];
+    };
+    const passed = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === "passed");
+    expect(passed.map(({ title }) => title.split(" ")[0]).join(" ")).toBe(ids);
+  });
+
   test("-t LIST-1 or LIST-10 by a pattern of one's own is both", async () => {
     const { output } = await vitest(["-t", "LIST-10? "]);
     expect(output).toMatch(/Tests {2}2 passed/);

@@ -30,12 +30,13 @@ afterEach(() => {
 function vitest(
   calls: string | readonly string[],
   args: readonly string[] = [],
+  command = "run",
 ): Promise<{ code: number | null; output: string }> {
   for (const [i, call] of [calls].flat().entries()) {
     const source = `import { conformance } from ${JSON.stringify(DOOR)};\n${call};\n`;
     writeFileSync(join(folder, `own-${i}.test.ts`), source);
   }
-  const child = spawn(process.execPath, [VITEST, "run", "--root", folder, ...args], {
+  const child = spawn(process.execPath, [VITEST, command, "--root", folder, ...args], {
     env: { PATH: process.env.PATH, NO_COLOR: "1" },
   });
   let output = "";
@@ -117,4 +118,20 @@ test("wrong usage is a failed file, with one sentence", async () => {
   expect(output).toMatch(/Test Files {2}4 failed \(4\)/);
   expect(output).toMatch(/Tests {2}no tests/);
   expect(code).toBe(1);
+});
+
+test("each test is at the line that calls conformance()", async () => {
+  writeFileSync(
+    join(folder, "vitest.config.mjs"),
+    "export default { test: { includeTaskLocation: true } };\n",
+  );
+  const { code, output } = await vitest(
+    'conformance(undefined, { only: ["GET"] });\nconformance(undefined, { only: ["VERSION"] })',
+    ["--json"],
+    "list",
+  );
+  const listed = JSON.parse(output) as { name: string; location?: { line: number } }[];
+  const lines = listed.map(({ name, location }) => [/> ([A-Z]+)-/.exec(name)?.[1], location?.line]);
+  expect(new Set(lines.map((line) => line.join(":")))).toEqual(new Set(["GET:2", "VERSION:3"]));
+  expect(code).toBe(0);
 });

@@ -1,4 +1,6 @@
 /** `--start`: starts the service that is to be judged, waits until it answers, and ends it with all its children. */
+import type { ExitReport } from "../../kit/report.ts";
+import { howItEnded } from "../../report/crash.ts";
 import { visible } from "../../report/text/visible.ts";
 import type { Redact } from "../../run/secrets/redact.ts";
 import type { Network } from "../../run/wire/network.ts";
@@ -28,6 +30,8 @@ export interface ServiceOptions {
 export interface Service {
   /** Why it could not be judged, in one clause; `null` if nothing is wrong so far. */
   readonly failure: () => string | null;
+  /** How it ended by itself after it had answered; `null` if it did not. */
+  readonly exit: () => ExitReport | null;
   /** The last lines of its output, escaped for terminals. */
   readonly lastLines: () => readonly string[];
   /** Ends it and completes its log. Resolves to the name of the log, or `null` if it was not written. */
@@ -52,6 +56,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stdout, stderr } = group.child;
   for (const stream of [stdout, stderr]) if (stream) log.take(stream);
   let failure: string | null = null;
+  let ended: ExitReport | null = null;
   let ending: Promise<string | null> | null = null;
   const fail = (reason: string): void => {
     if (failure !== null || ending !== null || abort.signal.aborted) return;
@@ -72,13 +77,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   const service: Service = {
     failure: () => failure,
+    exit: () => ended,
     lastLines: log.lastLines,
     end: () => (ending ??= end()),
   };
   let isReady = false;
   void group.exited.then((exit) => {
-    if (!("error" in exit))
-      fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
+    if ("error" in exit) return;
+    if (isReady && ending === null) ended = exit;
+    fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
   });
   const known = new AbortController();
   const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
@@ -96,10 +103,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 function notReady({ reason }: Readiness, { readyMs }: ServiceOptions): string {
   const why = reason === null ? "" : `: ${reason}`;
   return `the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`;
-}
-
-function howItEnded(exit: Exclude<Exit, { readonly error: string }>): string {
-  return exit.signal === null ? `ended with exit code ${exit.code}` : `was ended by ${exit.signal}`;
 }
 
 function notStarted(code: string, { command, option }: ServiceOptions): string {

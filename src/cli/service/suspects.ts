@@ -1,12 +1,10 @@
 /** After a crash: sends the requests that were in flight alone, one after another, until one is not answered. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../kit/exchange.ts";
-import { type Alone, type Crash, suspectsIn } from "../../report/crash.ts";
-import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
+import type { CrashReport } from "../../kit/report.ts";
+import { suspectsIn } from "../../report/crash.ts";
+import { type Destination, isFree, resenderTo } from "../../run/resend.ts";
 import type { Judged } from "../../run/run.ts";
-import type { OtherSecret } from "../../run/secrets/other-secrets.ts";
-import { secretsOf } from "../../run/secrets/redact.ts";
-import { createClient } from "../../run/wire/client.ts";
 import { DIRECT } from "../../run/wire/network.ts";
 import { isTaken } from "./ready.ts";
 import { type Service, type ServiceOptions, startService } from "./service.ts";
@@ -19,65 +17,64 @@ const MOST_SENT = 16;
 const SHOWN_LINES = 5;
 
 /** What is needed to send the suspects again. */
-export interface Scene {
-  readonly target: Target;
-  readonly options: Partial<RunOptions>;
-  readonly others: readonly OtherSecret[];
+export interface Scene extends Destination {
   /** How the service is started again; `null`: it is not ours. */
   readonly start: Omit<ServiceOptions, "abort"> | null;
   readonly service: Service | null;
+  /** Whether the suspects may be sent. */
+  readonly sends: boolean;
 }
 
-/** The crash that a run has seen, with what became of its suspects; `null` if it has seen none. */
-export async function crashOf({ recording, report }: Judged, scene: Scene): Promise<Crash | null> {
+/** The crash that a run has seen; `null` if it has seen none. */
+export async function crashOf({ recording, report }: Judged, scene: Scene): Promise<CrashReport | null> {
   if (report.verdict === "conformant" || report.verdict === "partial") return null;
-  const end = scene.service?.failure() ?? null;
-  const suspects = suspectsIn(recording, end !== null);
+  const exit = scene.service?.exit() ?? null;
+  const suspects = suspectsIn(recording, exit !== null);
   if (suspects.length === 0) return null;
-  const { maxRequests = null, maxCreations = null, rate = null } = scene.options;
-  const isFree = maxRequests === null && maxCreations === null && rate === null;
-  return { suspects, end, alone: isFree ? await withService(suspects, scene) : null };
+  const sent = scene.sends && isFree(scene.options) ? await withService(suspects, scene) : null;
+  return {
+    exit,
+    suspects: suspects.map(({ index }) => index),
+    alone: sent?.alone ?? null,
+    printed: (sent?.printed ?? scene.service?.lastLines() ?? []).slice(-SHOWN_LINES),
+  };
+}
+
+/** What became of the suspects; the lines that a service printed which was ended by one of them. */
+interface Sent {
+  readonly alone: NonNullable<CrashReport["alone"]>;
+  readonly printed: readonly string[] | null;
 }
 
 /** Sends them to a service that is started again, or to one that answers again. */
-async function withService(suspects: readonly Exchange[], scene: Scene): Promise<Alone | null> {
+async function withService(suspects: readonly Exchange[], scene: Scene): Promise<Sent | null> {
   const { target, options, start } = scene;
   if (start === null) {
     if (!(await isTaken(target.baseUrl, options.network ?? DIRECT))) return null;
-    return sendAlone(suspects, scene, null);
+    return { alone: await sendAlone(suspects, scene, null), printed: null };
   }
   const again = await startService({ ...start, abort: new AbortController() });
   const alone = again.failure() === null ? await sendAlone(suspects, scene, again) : null;
   await again.end();
-  const isShown = alone !== null && alone.culprit !== null;
-  return isShown ? { ...alone, printed: again.lastLines().slice(-SHOWN_LINES) } : alone;
+  return alone && { alone, printed: alone.culprit === null ? null : again.lastLines() };
 }
 
 async function sendAlone(
   suspects: readonly Exchange[],
-  { target, options, others }: Scene,
+  scene: Scene,
   service: Service | null,
-): Promise<Alone> {
-  const { origin, pathname } = new URL(target.baseUrl);
-  const { reveal, revealInTarget } = secretsOf(target.apiKey, others);
-  const extra = new Map((target.headers ?? []).map(({ name, value }) => [name, value]));
-  const { timeoutMs, network } = { ...DEFAULTS, ...options };
-  const client = createClient(origin, 1, timeoutMs, network);
-  const when = service === null ? "once the service answered again" : "after a restart";
+): Promise<Sent["alone"]> {
+  const resender = resenderTo(scene, 1);
+  const when = service === null ? "answering" : "restarted";
   try {
     for (const suspect of suspects.slice(0, MOST_SENT)) {
-      const { method, target: path, headers, body } = suspect.request;
-      const lines = headers.map(([name, value]) => [name, extra.get(name) ?? reveal(value)] as const);
-      const prefix = pathname.replace(/\/$/, "");
-      const wire = { method, path: prefix + revealInTarget(path), headers: lines, body };
-      const { noAnswer } = await client.send(wire, true);
+      const { noAnswer } = await resender.send(suspect.request);
       if (noAnswer === null) continue;
       await sleep(NOTICED_MS);
-      const end = service?.failure()?.replace(" during the run", "") ?? `no answer (${noAnswer.kind})`;
-      return { culprit: suspect, when, end, printed: [] };
+      return { when, culprit: suspect.index, exit: service?.exit() ?? null, noAnswer: noAnswer.kind };
     }
-    return { culprit: null, when, end: "", printed: [] };
+    return { when, culprit: null, exit: null, noAnswer: null };
   } finally {
-    await client.close();
+    await resender.close();
   }
 }

@@ -82,7 +82,8 @@ ${sure === null ? null : html`<p class="sure"><b>Made sure</b> ${prose(sure)}</p
 ${reproduce === null ? null : command("Try it yourself", reproduce, other)}`;
 }
 
-function command(label: string, line: string, more: Markup | null = null): Markup {
+/** A command to copy. */
+export function command(label: string, line: string, more: Markup | null = null): Markup {
   return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre>${more}</div>`;
 }
 

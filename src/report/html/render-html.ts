@@ -6,6 +6,7 @@ import { html, type Markup, shown } from "../page/markup.ts";
 import { renderPage, section } from "../page/page.ts";
 import { capitalised } from "../text/numbers.ts";
 import { EMBEDDED, verdictWords } from "../verdict-line.ts";
+import { crashPart } from "./crash-part.ts";
 import { partsOf } from "./parts.ts";
 import { sentPart } from "./run-part.ts";
 import { SCRIPT } from "./script.ts";
@@ -17,9 +18,10 @@ const ROOM_FOR_EXCHANGES = 2_000_000;
 /** The page as one HTML document in UTF-8, the same for the same report and recording. */
 export function renderHtml(report: Report, recording: Recording): string {
   const { target, specification } = report;
-  const parts = judgedNothing(report)
-    ? []
-    : partsOf({ report, recording, room: { left: ROOM_FOR_EXCHANGES } });
+  const evidence = { report, recording, room: { left: ROOM_FOR_EXCHANGES } };
+  const crash = report.crash ? [crashPart(report.crash, evidence)] : [];
+  const isNothing = judgedNothing(report);
+  const parts = isNothing ? [] : [...crash, ...partsOf(evidence)];
   const subject = target.embedded ? EMBEDDED : (target.name ?? target.baseUrl);
   return renderPage({
     title: `${capitalised(verdictWords(report))}: ${subject} – ${specification.title}`,
@@ -28,8 +30,8 @@ export function renderHtml(report: Report, recording: Recording): string {
     script: SCRIPT,
     skip: "Skip to the findings",
     header: banner(report),
-    bar: parts.length === 0 ? null : bar(report, parts),
-    main: parts.length === 0 ? sentPart(report, recording) : html`${parts.map(section)}`,
+    bar: isNothing ? null : bar(report, parts),
+    main: isNothing ? html`${crash.map(section)}${sentPart(report, recording)}` : html`${parts.map(section)}`,
     footer: html`<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
 <p>The report covers the requests of this run only. It is no load test and no security audit, and does not prove who ran it.</p>`,
   });

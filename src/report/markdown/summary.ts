@@ -4,9 +4,10 @@ import type { CauseReport, Counts, Report } from "../../kit/report.ts";
 import { cardOf, entryOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
+import { crashEntry } from "../crash.ts";
 import { factsOf, judgedNothing } from "../facts.ts";
 import { grouped } from "../sections.ts";
-import { placeOf } from "../text/entry.ts";
+import { type Entry, placeOf } from "../text/entry.ts";
 import { count } from "../text/numbers.ts";
 import { EMBEDDED_NOTE, subjectOf } from "../verdict-line.ts";
 import { onceLine, reasonText } from "../words/outcomes.ts";
@@ -16,7 +17,9 @@ import { block, code, prose, rowItems, table, withinBytes } from "./markdown.ts"
 export function renderMarkdown(report: Report, recording: Recording, most?: number): string {
   const { failures, warnings, known } = countedCauses(report);
   const cards = (causes: readonly CauseReport[]): readonly string[] =>
-    causes.map((cause) => causeCard(cause, report, recording));
+    causes.map((cause) => card(entryOf(cardOf(cause, { report, recording }))));
+  const { crash } = report;
+  const top = [...head(report), ...(crash ? section("Crash", [card(crashEntry(crash, recording))]) : [])];
   const parts = [
     ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures)),
     ...section(`Known failures: ${count(known.length, "cause")}`, cards(known)),
@@ -26,7 +29,7 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
     ...section("Deviated once, and did not come back", list(report.once.map(onceItem))),
     ...section("What the interface leaves open", observations(report)),
   ];
-  return withinBytes([...head(report), ...(judgedNothing(report) ? [] : parts), foot(report)], most);
+  return withinBytes([...top, ...(judgedNothing(report) ? [] : parts), foot(report)], most);
 }
 
 function head({ verdict, verdictReason, target, summary: { must, should } }: Report): readonly string[] {
@@ -48,11 +51,10 @@ function list(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")];
 }
 
-function causeCard(cause: CauseReport, report: Report, recording: Recording): string {
-  const entry = entryOf(cardOf(cause, { report, recording }));
+function card(entry: Entry): string {
   const { id = "", text, rows = [] } = entry;
   const commands = rows.filter(({ kind }) => kind === "command").map(({ text: command }) => command);
-  const heading = `#### ${prose(id)} ${prose(placeOf(entry))} ${prose(text)}`;
+  const heading = `#### ${[id, placeOf(entry), text].filter(Boolean).map(prose).join(" ")}`;
   return [heading, rowItems(rows).join("\n"), block(commands, "sh")].join("\n\n");
 }
 

@@ -6,6 +6,7 @@ import type { Report, RequirementReport } from "../../kit/report.ts";
 import { cardOfRequirement, type Evidence, entryOf, messageOf } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { acceptedBy, isInconclusive, knownBy, notesOf, reasonOf, reasonsOf } from "../causes/known.ts";
+import { crashEntry } from "../crash.ts";
 import { renderUntested } from "../terminal.ts";
 import { renderEntry } from "../text/entry.ts";
 import { paintFor } from "../text/layout.ts";
@@ -38,8 +39,8 @@ export interface TestCase extends TestResult {
 }
 
 /**
- * A case for each requirement; one more, failed, if expected failures are out of date; and one more, an error, for an
- * inconclusive run in which no case failed, so that it is not green.
+ * A case for each requirement; one more, an error, if the service crashed; one more, failed, if expected failures are out of
+ * date; and one more, an error, for an inconclusive run in which no case failed, so that it is not green.
  */
 export function testCases(report: Report, recording: Recording): readonly TestCase[] {
   const ofRun = (name: string, of: TestResult): TestCase => ({
@@ -56,8 +57,17 @@ export function testCases(report: Report, recording: Recording): readonly TestCa
   }));
   const isRed = cases.some(({ status }) => status === "error" || status === "failed");
   const outdated = outOfDate(report);
+  const crashed = report.crash && crashEntry(report.crash, recording);
   return [
     ...cases,
+    ...(crashed
+      ? [
+          ofRun(
+            "the service did not crash",
+            result("error", visible(crashed.text), renderEntry(crashed, LOOK)),
+          ),
+        ]
+      : []),
     ...(isRed || !isInconclusive(report)
       ? []
       : [ofRun("the run could be judged", result("error", verdictLine(report)))]),

@@ -3,7 +3,11 @@
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { rootCertificates } from "node:tls";
-import { codeOf, quote, UsageError } from "../usage-error.ts";
+import { readInput } from "../read-input.ts";
+import { quote, UsageError } from "../usage-error.ts";
+
+/** Bytes; larger than any bundle of authorities. */
+const MOST_BYTES = 16 * 1_024 * 1_024;
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -28,9 +32,8 @@ export async function authoritiesOf(
   extraFile: string | undefined,
 ): Promise<readonly string[]> {
   const where = `${source} ${quote(file)}`;
-  const text = await readFile(file, "latin1").catch((error: unknown) => {
-    throw new UsageError(`${where} cannot be read (${codeOf(error)}): name a PEM file`);
-  });
+  const bytes = await readInput(file, { what: where, remedy: "name a PEM file" }, MOST_BYTES);
+  const text = bytes.toString("latin1");
   const own = certificatesIn(text);
   if (own.length === 0) {
     throw new UsageError(

@@ -1,16 +1,20 @@
 /** What a recording does not show by itself of what it declares: the reasons not to certify it. Pure. */
 import { catalogueFor } from "../../../suites/catalogue.ts";
+import type { Catalogue } from "../../engine/claims.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { readHar } from "../../report/har/read-har.ts";
+import type { RunOptions } from "../../run/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { replay } from "../replay/replay.ts";
 import { challengeGaps } from "./challenge.ts";
 import { concurrencyGaps } from "./concurrency.ts";
 import { descriptionGaps } from "./description.ts";
 import { identityGaps } from "./identity.ts";
+import { restGaps } from "./rests.ts";
 import { showsTime, timeGaps } from "./times.ts";
 
 /** What the exchanges of a recording say of it. */
@@ -35,7 +39,7 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
       ...descriptionGaps(recording),
       ...unsentGaps(facts),
       ...(options.categories === "restricted" ? [RESTRICTED] : []),
-      ...replayGaps(catalogue, recording, facts),
+      ...replayGaps(catalogue, recording, facts, options),
     ];
     return { gaps, dated: showsTime(recording) };
   } catch (error) {
@@ -45,10 +49,15 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
 }
 
 /** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
-function replayGaps(...played: Parameters<typeof replay>): readonly string[] {
+function replayGaps(
+  catalogue: Catalogue,
+  recording: Recording,
+  facts: RunFacts,
+  options: Pick<RunOptions, "settleMs" | "rate">,
+): readonly string[] {
   try {
-    const { difference } = replay(...played);
-    return difference === null ? [] : [difference];
+    const { difference, late } = replay(catalogue, recording, facts);
+    return difference === null ? restGaps(late, options, facts) : [difference];
   } catch (error) {
     if (error instanceof FormatError) return [error.message];
     throw error;

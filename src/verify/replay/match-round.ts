@@ -11,6 +11,17 @@ const MOST_LOST = 4;
 /** How early a request may be, in milliseconds: clocks are read one after the other. */
 const EARLY_MS = 50;
 
+/** An exchange, and when it was due. */
+export interface Due {
+  readonly exchange: Exchange;
+  readonly due: number;
+}
+
+/** How long after it was due an exchange was sent, in milliseconds; zero for none. */
+export function lateBy(of: Due | null): number {
+  return of === null ? 0 : of.exchange.sentAt - of.due;
+}
+
 /** What a round made of the exchanges. */
 export interface Matched {
   /** Those of the round, with its tags. */
@@ -20,7 +31,9 @@ export interface Matched {
   /** The first exchange that the round does not have. */
   readonly beyond: Exchange | null;
   /** The first one that was sent too early, with the time at which it was due. */
-  readonly early: { readonly exchange: Exchange; readonly due: number } | null;
+  readonly early: Due | null;
+  /** Of those before which the round rests, the one that was sent latest after the rest. */
+  readonly late: Due | null;
   /** The first tag that is not that of the round. */
   readonly lie: string | null;
 }
@@ -47,7 +60,7 @@ export function matchRound(
     exchanges,
     missing: isOutage(exchanges) ? [] : rest,
     beyond: given.find((each) => !pairs.some(({ exchange }) => exchange === each)) ?? null,
-    early: earlyIn(round, pairs, before),
+    ...timesIn(round, pairs, before),
     lie: lies.find((lie) => lie !== null) ?? null,
   };
 }
@@ -107,17 +120,23 @@ function isOutage(exchanges: readonly Exchange[]): boolean {
   return false;
 }
 
-function earlyIn(
-  { notBefore = 0, inTurn: isInTurn }: Round,
+/** What was sent too early, and how late what comes after a rest; a wait for the target has no end that is known. */
+function timesIn(
+  { notBefore = 0, inTurn: isInTurn, waits }: Round,
   pairs: readonly Pair[],
   before: readonly Exchange[],
-): Matched["early"] {
-  const answered = Math.max(0, ...before.map(({ receivedAt }) => receivedAt));
-  let due = Math.max(notBefore, answered);
-  for (const { send, exchange } of pairs) {
+): Pick<Matched, "early" | "late"> {
+  let free = Math.max(0, ...before.map(({ receivedAt }) => receivedAt));
+  let due = Math.max(notBefore, free);
+  let late: Due | null = null;
+  for (const [i, { send, exchange }] of pairs.entries()) {
     if (isInTurn) due += send.pause ?? 0;
-    if (exchange.sentAt < due - EARLY_MS) return { exchange, due };
-    if (isInTurn) due = Math.max(due, exchange.receivedAt);
+    const isAfterRest = due > free && (isInTurn || i === 0);
+    if (exchange.sentAt < due - EARLY_MS) return { early: { exchange, due }, late };
+    if (isAfterRest && !waits && exchange.sentAt - due > lateBy(late)) late = { exchange, due };
+    if (!isInTurn) continue;
+    free = Math.max(due, exchange.receivedAt);
+    due = free;
   }
-  return null;
+  return { early: null, late };
 }

@@ -11,7 +11,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { unfounded, unfoundedEnd } from "./facts.ts";
-import { type Matched, matchRound } from "./match-round.ts";
+import { type Due, lateBy, type Matched, matchRound } from "./match-round.ts";
 
 /** A recording that was played again. */
 export interface Replayed {
@@ -19,6 +19,8 @@ export interface Replayed {
   readonly recording: Recording;
   /** What the answers call for and the recording lacks, or has beyond it: a sentence, or `null`. */
   readonly difference: string | null;
+  /** What was sent latest after a rest that its round calls for. */
+  readonly late: Due | null;
 }
 
 /** Plays a recording again; throws a {@link FormatError} where it says what its rounds do not. */
@@ -32,6 +34,7 @@ class Replay {
   readonly #facts: RunFacts;
   #state: RunState;
   #round = 0;
+  #late: Due | null = null;
 
   constructor(catalogue: Catalogue, recording: Recording, facts: RunFacts) {
     this.#given = recording;
@@ -90,6 +93,7 @@ class Replay {
     const matched = matchRound(round, given, this.#round, this.#state);
     const recording = { ...this.#state.recording, exchanges: [...this.#past, ...matched.exchanges] };
     this.#state = { ...this.#state, recording };
+    if (lateBy(matched.late) > lateBy(this.#late)) this.#late = matched.late;
     const wasStopped = this.#facts.stopped !== null && this.#isOver;
     const missing = wasStopped ? [] : this.#unexcused(matched.missing);
     const following = this.#given.exchanges[this.#past.length];
@@ -127,7 +131,7 @@ class Replay {
   }
 
   #result(exhaustion: Recording["exhaustion"], difference: string | null): Replayed {
-    return { recording: { ...this.#given, exchanges: this.#past, exhaustion }, difference };
+    return { recording: { ...this.#given, exchanges: this.#past, exhaustion }, difference, late: this.#late };
   }
 }
 

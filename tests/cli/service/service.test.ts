@@ -76,7 +76,7 @@ describe("a service", () => {
   test("that ends before it answers is a failure, at once", async () => {
     const { service, abort } = await start("console.error('no database'); process.exit(7);");
     const failure = "the started service ended with exit code 7 before it answered";
-    expect([service.failure(), abort.signal.reason]).toEqual([failure, failure]);
+    expect([service.failure(), abort.signal.reason, service.exit()]).toEqual([failure, failure, null]);
     await service.end();
     expect(service.lastLines()).toEqual(["no database"]);
   });
@@ -89,6 +89,7 @@ describe("a service", () => {
     await fetch(`http://127.0.0.1:${port}/end`).catch(() => null);
     await over;
     expect(service.failure()).toBe("the started service ended with exit code 3 during the run");
+    expect(service.exit()).toEqual({ code: 3, signal: null });
   });
 
   test("that does not answer in time is a failure, with the reason of the last request", async () => {
@@ -137,6 +138,7 @@ describe("a service", () => {
 describe("what is printed of a failure", () => {
   const service = (failure: string | null, lines: readonly string[]): Service => ({
     failure: () => failure,
+    exit: () => null,
     lastLines: () => lines,
     end: async () => null,
   });
@@ -260,6 +262,7 @@ describe("after a crash", () => {
     others: [],
     start: null,
     service: null,
+    sends: true,
   });
 
   test("each suspect is sent alone, with the key, to the service that answers again: one is the culprit", async () => {
@@ -275,10 +278,17 @@ describe("after a crash", () => {
     expect(crash?.suspects).toHaveLength(2);
     expect(seen.toSorted()).toEqual(["/v1/pets/7", "/v1/pets?limit=1"]);
     expect(crash?.alone).toMatchObject({
-      culprit: { request: { target: "/pets/7" } },
-      when: "once the service answered again",
-      end: "no answer (closed)",
+      when: "answering",
+      exit: null,
+      noAnswer: "closed",
     });
+    expect(judged().recording.exchanges[crash?.alone?.culprit ?? -1]?.request.target).toBe("/pets/7");
+  });
+
+  test("of several targets, the suspects are only named", async () => {
+    const server = closeLater(await serve((_, response) => void response.end("[]")));
+    const crash = await crashOf(judged(), { ...scene(server.baseUrl), sends: false });
+    expect([crash?.alone, crash?.suspects.length, server.seen.requests]).toEqual([null, 2, 0]);
   });
 
   test("none is the culprit where all are answered", async () => {
@@ -318,19 +328,19 @@ describe("after a crash", () => {
       conceal: (text: string) => text,
     };
     const service: Service = {
-      failure: () => "it ended with exit code 1",
-      lastLines: () => [],
+      failure: () => "the started service was ended by SIGSEGV during the run",
+      exit: () => ({ code: null, signal: "SIGSEGV" }),
+      lastLines: () => ["of the first"],
       end: async () => null,
     };
     const crash = await crashOf(judged(), { ...scene(baseUrl), start, service });
     expect(crash).toMatchObject({
-      end: "it ended with exit code 1",
-      alone: {
-        when: "after a restart",
-        end: "the started service ended with exit code 1",
-        printed: ["TypeError: no animal"],
-      },
+      exit: { code: null, signal: "SIGSEGV" },
+      alone: { when: "restarted", exit: { code: 1, signal: null }, noAnswer: "closed" },
+      printed: ["TypeError: no animal"],
     });
+    const unsent = await crashOf(judged(), { ...scene(baseUrl), start, service, sends: false });
+    expect(unsent).toMatchObject({ alone: null, printed: ["of the first"] });
     expect([await connects(), existsSync(join(folder, "service.log"))]).toEqual([false, false]);
   });
 });

@@ -116,7 +116,9 @@ describe("--ca-file", () => {
     await expect(from({ caFile: authority.path("empty.pem") })).rejects.toThrow(
       "contains no certificate in PEM",
     );
-    await expect(from({ caFile: "/nowhere.pem" })).rejects.toThrow('"/nowhere.pem" cannot be read (ENOENT)');
+    await expect(from({ caFile: "/nowhere.pem" })).rejects.toThrow(
+      '"/nowhere.pem" does not exist: name a PEM file',
+    );
   });
 
   test("with one certificate that is none has none", () => {

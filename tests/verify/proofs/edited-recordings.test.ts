@@ -1,6 +1,7 @@
 /** Edits of a recording whose report is made anew from it, so that both agree: each is found in the exchanges. */
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { STYLES } from "../../../proof/faults/styles/index.ts";
 import { buildReport } from "../../../src/engine/report.ts";
 import { NO_CREDENTIAL } from "../../../src/kit/credential.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
@@ -10,6 +11,7 @@ import type { Judged } from "../../../src/run/run.ts";
 import { readOptions } from "../../../src/verdict/options-data.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { catalogueFor } from "../../../suites/catalogue.ts";
+import { skippingClock } from "../../support/clock.ts";
 import { described, OWN } from "../../support/descriptions.ts";
 import { judgeReference } from "../../support/targets.ts";
 
@@ -302,4 +304,22 @@ test("as it is, it proves all that it declares", async () => {
     gaps: [],
     dated: true,
   });
+});
+
+test("a run that waited longer for writes than it says is refused, one that says so is not", async () => {
+  const style = STYLES.find(({ id }) => id === "settles-300");
+  const clock = skippingClock();
+  const options = { ...style?.options(), clock: clock.epoch };
+  const { recording, facts } = await judgeReference(options, { clock, settleMs: 15_000 });
+  const gapsOf = async (settleMs: number): Promise<readonly string[]> => {
+    const declared = { ...facts, options: { ...facts.options, settleMs } };
+    const har = renderHar({ ...recording, settleMs }, declared);
+    return (await proofOf(new TextEncoder().encode(har))).gaps;
+  };
+  expect(await gapsOf(15_000)).toEqual([]);
+  expect(await gapsOf(2_000)).toEqual([
+    expect.stringMatching(
+      /^--settle is said to have been 2\.0 s, and the run rested 1\d\.\d s longer before entry \d+ \(GET .+\) than that calls for$/,
+    ),
+  ]);
 });

@@ -7,6 +7,7 @@ import { challengeGaps } from "../../../src/verify/proofs/challenge.ts";
 import { concurrencyGaps } from "../../../src/verify/proofs/concurrency.ts";
 import { descriptionGaps } from "../../../src/verify/proofs/description.ts";
 import { identityGaps } from "../../../src/verify/proofs/identity.ts";
+import { restGaps } from "../../../src/verify/proofs/rests.ts";
 import { showsTime, timeGaps } from "../../../src/verify/proofs/times.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 
@@ -223,5 +224,27 @@ describe("identity", () => {
     expect(gaps(sending(AGENT), { seed: 7, proxy: "x" })).toEqual([
       "seed is among what it declares of the network",
     ]);
+  });
+});
+
+describe("rests", () => {
+  const exchange = recordingOf([12 * SECOND, 13 * SECOND]).exchanges[0] as Exchange;
+  const gaps = (due: number, waitedMs = 0, rate: number | null = null): readonly string[] =>
+    restGaps({ exchange, due }, { settleMs: 2 * SECOND, rate }, { waitedMs });
+
+  test("may end ten seconds late, and what was waited for the rate limit", () => {
+    expect(gaps(2 * SECOND)).toEqual([]);
+    expect(gaps(2 * SECOND - 1)).toEqual([
+      expect.stringMatching(
+        /^--settle is said to have been 2\.0 s, and the run rested 10\.0 s longer before entry 0 /,
+      ),
+    ]);
+    expect(gaps(0, 2 * SECOND)).toEqual([]);
+    expect(gaps(-1, 2 * SECOND)).toHaveLength(1);
+  });
+
+  test("show nothing where there was none, or where --rate paces the run", () => {
+    expect(restGaps(null, { settleMs: 0, rate: null }, { waitedMs: 0 })).toEqual([]);
+    expect(gaps(0, 0, 1)).toEqual([]);
   });
 });

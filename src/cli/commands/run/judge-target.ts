@@ -4,7 +4,6 @@ import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
-import type { Crash } from "../../../report/crash.ts";
 import { sinceLine } from "../../../report/since.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
@@ -12,6 +11,7 @@ import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
 import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
 import { nextRunAt } from "../../../run/pacing/rate-limit/next-run.ts";
+import { type Destination, isFree } from "../../../run/resend.ts";
 import type { Judged } from "../../../run/run.ts";
 import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import type { Redact } from "../../../run/secrets/redact.ts";
@@ -95,6 +95,7 @@ export async function runTarget(
       service = await startService({ ...toStart, abort });
     }
     const isOver = abort.signal.aborted;
+    if (!isOver) await lookAgain(output, { target, options, others }, conceal);
     const description = isOver ? null : await describedBy(output, option, target, options);
     return await judgeAndReport(target, { ...options, description }, output, {
       others,
@@ -107,6 +108,16 @@ export async function runTarget(
     await service?.end();
     await opened.close();
   }
+}
+
+/** Says what the requests of an earlier report get now, before the run (`--rerun`). */
+async function lookAgain({ rerun, quiet, brief }: Output, to: Destination, conceal: Redact): Promise<void> {
+  if (rerun === undefined || quiet || brief || !isFree(to.options)) return;
+  const { quickLook } = await import("./quick-look.ts");
+  const [head, ...lines] = await quickLook(rerun, to, !to.options.readOnly);
+  if (head === undefined) return;
+  const text = [`${PROGRAM}: ${head}`, ...lines.map(visible)].join("\n");
+  await write(process.stderr, `${conceal(text)}\n`);
 }
 
 interface Conditions {
@@ -160,11 +171,13 @@ async function judgeAndReport(
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
     const { crashOf } = await import("../../service/suspects.ts");
-    const crash =
-      brief || interrupted ? null : await crashOf(judged, { target, options, others, start, service });
-    const report = reportWithout(judged.report, conceal);
-    const conclusion = { ...output, log, earlier: brief ? null : earlier, crash };
-    await conclude(judged, report, conclusion, conceal);
+    // Several targets may share a key, and its pace.
+    const scene = { target, options, others, start, service, sends: !brief };
+    const crash = interrupted ? null : await crashOf(judged, scene);
+    const whole = crash === null ? judged : { ...judged, report: { ...judged.report, crash } };
+    const report = reportWithout(whole.report, conceal);
+    const conclusion = { ...output, log, earlier: brief ? null : earlier };
+    await conclude(whole, report, conclusion, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
     const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
@@ -178,18 +191,17 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-/** How a run ends: its output, the log and crash of its service, and the report that was in its directory before. */
+/** How a run ends: its output, the log of its service, and the report that was in its directory before. */
 type Conclusion = Output & {
   readonly log: string | null;
   readonly earlier: Report | null;
-  readonly crash: Crash | null;
 };
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
   report: Report,
-  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier, crash }: Conclusion,
+  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const keeps = keepsEarlier(judged, earlier);
@@ -205,7 +217,6 @@ async function conclude(
     all: all ?? false,
     brief: watch ?? false,
     since: keeps ? null : sinceLine(report, earlier),
-    crash,
     written:
       "error" in written || keeps
         ? null

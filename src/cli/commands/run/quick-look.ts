@@ -1,0 +1,141 @@
+/** `--rerun`: before the run, one request for each cause of the earlier report, all at once: whether its answer still shows it. */
+import { dirname, join } from "node:path";
+import { catalogueFor } from "../../../../suites/catalogue.ts";
+import type { Catalogue } from "../../../engine/claims.ts";
+import { type Checked, checksOf } from "../../../engine/confirm/checks.ts";
+import { namedIn, sameDeviation } from "../../../engine/judgement.ts";
+import { hasCases } from "../../../engine/plan/plan.ts";
+import { stateOf } from "../../../engine/report.ts";
+import { hasValidKey } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
+import type { CauseReport, Report } from "../../../kit/report.ts";
+import { decodeUtf8 } from "../../../kit/schema/foreign-json.ts";
+import { FormatError } from "../../../kit/schema/format-error.ts";
+import { causesIn } from "../../../report/causes/causes-in.ts";
+import { showingOf } from "../../../report/causes/showing.ts";
+import { sha256 } from "../../../report/certificate/statement.ts";
+import { LARGEST_HAR, readHar } from "../../../report/har/read-har.ts";
+import type { Recorded } from "../../../report/har/run.ts";
+import { count } from "../../../report/text/numbers.ts";
+import { type Destination, type Resender, resenderTo } from "../../../run/resend.ts";
+import { UsageError } from "../../../setup/usage-error.ts";
+import { readCompressed, readReport } from "../../files/read.ts";
+
+/** Most requests. */
+const MOST = 10;
+
+const NOT_SHOWN = "no longer shown by this request";
+
+/** A cause that one answer shows, its check, and the exchange with that answer. */
+interface Shown {
+  readonly check: Checked;
+  readonly exchange: Exchange;
+}
+
+/**
+ * A line for each cause: what its request gets now. That it is no longer shown is said only where one answer tells, whatever is stored.
+ * Empty if the recording of the report is not there. `mayCreate`: whether creations may be sent.
+ */
+export async function quickLook(
+  given: string,
+  destination: Destination,
+  mayCreate: boolean,
+): Promise<readonly string[]> {
+  const { path, report } = await readReport(given);
+  const recorded = await recordedBeside(path, report);
+  if (recorded === null) return [];
+  const { recording, facts } = recorded;
+  const { profile, seed } = report.run;
+  const catalogue = await catalogueFor(profile, seed);
+  const checks = checksOf(stateOf(catalogue, recording, facts));
+  const resender = resenderTo(destination, MOST);
+  const looks = causesIn(report).map((cause) => {
+    const shown = shownBy(cause, report, checks, recording.exchanges);
+    return { cause, shown: shown && (mayCreate || shown.exchange.request.method !== "POST") ? shown : null };
+  });
+  const asked = looks.filter(({ shown }) => shown !== null).slice(0, MOST);
+  const saidOf = async (
+    { check, exchange }: Shown,
+    exchanges: readonly Exchange[],
+  ): Promise<string | null> => {
+    const now = await sentAgain(exchange, exchanges, resender);
+    const judgement = check.judgeInstead(now);
+    if (judgement?.outcome === "failed" && isSame(check, judgement)) {
+      const words = { deviation: judgement, requirement: check.requirement.id, at: now };
+      const { received } = catalogue.words.deviation({ ...words, checks: [check.title], exchanges: [now] });
+      return `still shown: ${received}`;
+    }
+    return judgement?.outcome === "passed" && isToldAlone(check, exchange, catalogue) ? NOT_SHOWN : null;
+  };
+  const lines = looks.map(async (look) => {
+    const { cause, shown } = look;
+    const said = shown && asked.includes(look) ? await saidOf(shown, recording.exchanges) : null;
+    return `  ${cause.requirement.padEnd(11)}${said ?? "needs a run"}`;
+  });
+  try {
+    return [
+      `a quick look with ${count(asked.length, "request")}, then the run`,
+      ...(await Promise.all(lines)),
+    ];
+  } finally {
+    await resender.close();
+  }
+}
+
+/** Whether one answer that is as claimed tells anything: what a read gets depends on what is stored. */
+function isToldAlone({ judgement }: Checked, exchange: Exchange, { kinds }: Catalogue): boolean {
+  const isAlone = exchange.request.method === "POST" || !hasValidKey(exchange);
+  return isAlone && judgement.outcome === "failed" && kinds.get(judgement.code) === "itself";
+}
+
+/** The recording that a report names; `null` if it is not there, or another one. */
+async function recordedBeside(
+  path: string,
+  { recording, recordingDigest }: Report,
+): Promise<Recorded | null> {
+  if (recording === null || recordingDigest === null) return null;
+  const name = { what: `the recording ${recording}`, remedy: "run again" };
+  try {
+    const bytes = await readCompressed(join(dirname(path), recording), name, LARGEST_HAR);
+    return sha256(bytes) === recordingDigest.sha256 ? readHar(decodeUtf8(bytes)) : null;
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof FormatError) return null;
+    throw error;
+  }
+}
+
+/** What shows a cause; `null` where that is more than one answer: it names others, or its judge looks at several. */
+function shownBy(
+  cause: CauseReport,
+  report: Report,
+  checks: readonly Checked[],
+  exchanges: readonly Exchange[],
+): Shown | null {
+  const { first } = showingOf(cause, report);
+  if (first === null) return null;
+  const check = checks.find(
+    ({ requirement, title }) => requirement.id === first.requirement.id && title === first.check.title,
+  );
+  const exchange = exchanges[first.check.at ?? -1];
+  if (!check || !exchange || check.judgement.outcome !== "failed" || namedIn(check.judgement).length > 0)
+    return null;
+  // A rule about every answer judges each alone.
+  const isOne = check.evidence.length === 1 || !hasCases(check.requirement);
+  const judged = check.judgeInstead(exchange);
+  return isOne && judged !== null && isSame(check, judged) ? { check, exchange } : null;
+}
+
+function isSame({ judgement }: Checked, other: Checked["judgement"]): boolean {
+  return judgement.outcome === "failed" && sameDeviation(judgement, other);
+}
+
+/** The same request with its new answer, as the last exchange. */
+async function sentAgain(
+  exchange: Exchange,
+  exchanges: readonly Exchange[],
+  resender: Resender,
+): Promise<Exchange> {
+  const { response, noAnswer } = await resender.send(exchange.request);
+  const at = exchanges.at(-1)?.receivedAt ?? 0;
+  return { ...exchange, index: exchanges.length, sentAt: at, receivedAt: at, response, noAnswer };
+}
