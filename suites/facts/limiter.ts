@@ -72,17 +72,21 @@ export const readings: (recording: Recording) => readonly Reading[] = memoize((r
 /** More than this beside a 429, before it and after it, and the key's limiter was not near its limit. */
 const FAR_FROM_LIMIT = 10;
 
-/** Whether as many requests of the key as the plan allows were served in the minute before a 429 (catalogue, RATE-7). */
+/** Part of the plan's figure that is answered before its first 429, at least: some are still in flight. */
+const ANSWERED = 0.9;
+
+/** Whether as many requests of the key as the plan allows were answered in the minute before a 429 (catalogue, RATE-7). */
 function isBeyondPlan(exchange: Exchange, recording: Recording): boolean {
   const figure = figurePerMinute(recording);
-  const served = recording.exchanges.filter(
+  const answered = recording.exchanges.filter(
     (each) =>
       hasValidKey(each) &&
-      isSuccess(each) &&
+      each.response !== null &&
+      statusOf(each) !== 429 &&
       each.receivedAt <= exchange.receivedAt &&
       exchange.receivedAt - each.receivedAt < 60_000,
   );
-  return figure !== null && served.length >= figure;
+  return figure !== null && answered.length >= ANSWERED * figure;
 }
 
 /** Whether a 429 is another device's than the limiter's: many requests remained before it and after it (catalogue rule 11). */
