@@ -197,6 +197,6 @@ export interface Report {
   readonly observations: readonly ObservationReport[];
   /** File name of the recording beside the report, `null` if none is written. */
   readonly recording: string | null;
-  /** Digest of the recording's text, which is decompressed if need be, in lower-case hexadecimal digits; `null` without one. */
+  /** Digest of the recording in lower-case hexadecimal digits; `null` without one. */
   readonly recordingDigest: { readonly sha256: string } | null;
 }

@@ -6,14 +6,12 @@ import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import type { Report } from "../../kit/report.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
-import { renderListingBadge } from "../../report/badge.ts";
 import { isPrivate } from "../../report/certificate/reach.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
 import { type Entry, invalid, isListed, STATUSES, withoutReplays } from "../../report/listing/entry.ts";
 import { examineSubmission, type Submission } from "../../report/listing/examine-submission.ts";
 import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
 import { renderListingJson } from "../../report/listing/render-json.ts";
-import { renderListingPage } from "../../report/listing/render-page.ts";
+import { renderListingBadge, renderListingPage } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
@@ -107,19 +105,15 @@ async function examined(
   return { submissions, entries: withoutReplays(entries) };
 }
 
-/** Every page is rendered again: those in the folders are by their makers. */
 function artefactsOf(
   entries: readonly Entry[],
   submissions: ReadonlyMap<string, Submission>,
   at: number,
 ): readonly OutputFile[] {
   const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {
-    const { folder, description, level, digests, status, problem, product } = entry;
-    const paths = pathsOf(folder);
-    const page = { description, level, digests, status, problem, deployed: product.digest };
-    const { certificate = "", report = "" } = submissions.get(folder) ?? {};
+    const paths = pathsOf(entry.folder);
+    const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
     return [
-      { path: paths.page, content: renderCertificatePage(page) },
       { path: paths.badge, content: renderListingBadge(entry) },
       { path: paths.certificate, content: certificate },
       { path: paths.report, content: report },

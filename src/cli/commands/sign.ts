@@ -12,7 +12,6 @@ import {
   statementOf,
   type Validity,
 } from "../../report/certificate/statement.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
 import { renderJson } from "../../report/json.ts";
 import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
@@ -25,7 +24,6 @@ import {
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
-  PAGE_FILE,
   readCertified,
   refuseToReplace,
 } from "../certificate/certificate-files.ts";
@@ -47,9 +45,8 @@ interface SignFlags extends Omit<Wanted, "require"> {
 const DAY_MS = 86_400_000;
 
 const AFTER = `
-Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope),
-${BUNDLE_FILE} (the same as a Sigstore bundle) and ${PAGE_FILE}
-beside the report. Only a conformant report of a complete run is signed, and only if its
+Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
+${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a conformant report of a complete run is signed, and only if its
 recording proves it. A certificate proves that the holder of the key signed these files and
 that they have not changed since, not that the run was honest.
 
@@ -103,11 +100,9 @@ export async function execute(command: Command): Promise<number> {
   const envelope = flags.countersign
     ? await countersigned(certified, key)
     : newEnvelope(certified, key, flags);
-  const { description, digests } = described(certified, envelope, publicKey);
-  const page = renderCertificatePage({ description, level: description.level ?? "none", digests });
+  const description = described(certified, envelope, publicKey);
   await writeFiles(
     [
-      { path: join(directory, PAGE_FILE), content: page },
       { path: join(directory, ENVELOPE_FILE), content: renderJson(envelope) },
       { path: join(directory, BUNDLE_FILE), content: renderJson(bundleOf(envelope)) },
     ],
@@ -145,7 +140,7 @@ function summary(
 ): string {
   const { level, validity, id, demonstration } = description;
   const width = widthOf(process.stdout);
-  const files = [ENVELOPE_FILE, BUNDLE_FILE, PAGE_FILE].map((name) => visible(join(directory, name)));
+  const files = [ENVELOPE_FILE, BUNDLE_FILE].map((name) => visible(join(directory, name)));
   const facts: readonly (readonly [string, string])[] = [
     ["files", files.join(", ")],
     ["untested", untestedLine(description)],

@@ -7,8 +7,7 @@ import { read } from "../../kit/schema/foreign-json.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
 import type { Description } from "../../report/certificate/describe.ts";
-import { fileSubject } from "../../report/certificate/statement.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
+import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { PRODUCT, type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
@@ -43,9 +42,9 @@ interface SubmitFlags extends TrustFlags {
 
 const AFTER = `
 Checks all that verify checks, then writes a folder with product.yaml, the report, the
-certificate as a file and as a page, a README, and the SHA-256 of the recording, which
-stays here: it may show animals of others. The run must have named
-organization, project and version. A pull request with the folder is the submission.
+certificate, a README, and the SHA-256 of the recording, which stays here: it may show
+animals of others. The run must have named organization, project and version. A pull
+request with the folder is the submission.
 
 Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage error.
 
@@ -111,16 +110,13 @@ function artefactsOf(
   product: Product,
   description: Description,
 ): readonly OutputFile[] {
-  const digests = new Map([...files].map(([name, bytes]) => [name, fileSubject(name, bytes).digest.sha256]));
-  const recording = digests.get("recording.har") ?? "";
-  const page = { description, level: product.level, digests, deployed: product.digest };
+  const recording = sha256(files.get("recording.har") ?? "");
   return [
     { path: SUBMISSION_FILES.product, content: renderProduct(product) },
     { path: SUBMISSION_FILES.report, content: files.get("report.json") ?? "" },
     { path: SUBMISSION_FILES.certificate, content: certificate },
     { path: SUBMISSION_FILES.recordingDigest, content: renderRecordingDigest(recording) },
     { path: SUBMISSION_FILES.readme, content: renderReadme(product, description, recording) },
-    { path: SUBMISSION_FILES.page, content: renderCertificatePage(page) },
   ];
 }
 

@@ -4,7 +4,6 @@ import { appendFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import { exists } from "../../setup/read-input.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
@@ -23,11 +22,6 @@ export interface OutputFile {
   readonly mode?: number;
 }
 
-export interface Writing {
-  readonly isCompressed?: boolean;
-  readonly mode?: number;
-}
-
 /** Files that appear together: all are complete before the first one has its name. */
 export class StagedFiles {
   readonly #failure: Failure;
@@ -38,19 +32,14 @@ export class StagedFiles {
   }
 
   /** Writes a temporary file, and its directory; resolves to the SHA-256 of what was given, in hexadecimal. */
-  async write(
-    path: string,
-    pieces: Iterable<string | Uint8Array>,
-    { isCompressed = false, mode = 0o666 }: Writing = {},
-  ): Promise<string> {
+  async write(path: string, pieces: Iterable<string | Uint8Array>, mode = 0o666): Promise<string> {
     const aside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     const hash = createHash("sha256");
     await this.#named(path, async () => {
       await makeDir(dirname(path));
       this.#aside.set(path, aside);
       const file = (await open(aside, "w", mode)).createWriteStream({ flush: true });
-      const source = Readable.from(hashed(pieces, hash));
-      await (isCompressed ? pipeline(source, createGzip(), file) : pipeline(source, file));
+      await pipeline(Readable.from(hashed(pieces, hash)), file);
     });
     return hash.digest("hex");
   }
@@ -99,7 +88,7 @@ export async function makeDir(directory: string): Promise<void> {
 export async function writeFiles(files: readonly OutputFile[], failure: Failure): Promise<void> {
   const staged = new StagedFiles(failure);
   try {
-    for (const { path, content, ...writing } of files) await staged.write(path, [content], writing);
+    for (const { path, content, mode } of files) await staged.write(path, [content], mode);
     await staged.publish();
   } finally {
     await staged.discard();

@@ -79,7 +79,7 @@ now: 2030-12-05T00:00:00Z
 start: node "server one.js"
 ready: 5s
 out: out/dir
-reporter: [json, badge]
+reporter: [json, junit]
 headers: { X-Gateway-Key: { env: GATEWAY_KEY }, X-Tenant: acme-corporation }
 implementation:
   organization: Example
@@ -128,7 +128,7 @@ const ALL_AS_OPTIONS = {
   start: { text: `node "server one.js"`, words: ["node", "server one.js"] },
   ready: 5_000,
   out: "out/dir",
-  reporter: ["json", "badge"],
+  reporter: ["json", "junit"],
   organization: "Example",
   project: "Pets",
   projectUrl: "https://example.com/pets",
