@@ -84,10 +84,8 @@ export interface OptionRow {
   readonly certificate: readonly [CertificateRule, ...CertificateRule[]];
 }
 
-/** A group of rows, by name. */
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
-/** An environment variable that is no option's. */
 export interface EnvironmentRow {
   readonly does: string;
   readonly certificate: readonly [CertificateRule, ...CertificateRule[]];

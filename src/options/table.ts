@@ -35,7 +35,6 @@ const GROUPS: Readonly<Record<string, OptionRows>> = {
 
 export const OPTIONS: Options = Object.assign({}, ...Object.values(GROUPS));
 
-/** An option with its name and group, and its member in a config. */
 export type NamedRow = OptionRow & {
   readonly name: OptionName;
   readonly group: string;
@@ -49,7 +48,6 @@ export const ROWS: readonly NamedRow[] = Object.entries(GROUPS).flatMap(([group,
   }),
 );
 
-/** The member of an option in a config. */
 export type Member<N extends OptionName> = Options[N] extends { readonly config: infer C } ? C : N;
 
 /** `--max-requests`. */

@@ -11,7 +11,6 @@ import { sourceOf } from "../config/index.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
 import type { RunFlags } from "./flags.ts";
 
-/** The options that the flags set, with checked ids and prefixes. */
 export async function runOptionsOf(
   command: Command,
   flags: RunFlags,

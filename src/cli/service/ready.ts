@@ -7,7 +7,6 @@ import type { Network } from "../../run/wire/network.ts";
 const CONNECT_MS = 1_000;
 const ANSWER_MS = 2_000;
 
-/** Milliseconds between two requests. */
 const PAUSE_MS = 100;
 
 /** Host and port of a base URL, with the address that `--resolve` gives. */
@@ -22,7 +21,6 @@ export function placeOf(
   return { host: resolved?.address ?? bare, port: number };
 }
 
-/** Whether a connection to the address is accepted. */
 export function isTaken(baseUrl: string, network: Network): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ ...placeOf(baseUrl, network), timeout: CONNECT_MS });

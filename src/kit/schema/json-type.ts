@@ -7,7 +7,6 @@ export type JsonType = "string" | "array" | "object" | "integer" | "int64";
 
 /** A schema with the keywords that are validated; a description with another one does not compile. */
 export interface Schema {
-  /** The name of the component. */
   readonly title?: string;
   readonly type?: Exclude<JsonType, "int64">;
   readonly format?: "int64";

@@ -12,7 +12,6 @@ export interface Product {
   readonly organization: string;
   readonly product: string;
   readonly version: string;
-  /** Mail addresses or names. */
   readonly contact: readonly string[];
   readonly level: Level;
   /** Of the deployed image, or its commit. */

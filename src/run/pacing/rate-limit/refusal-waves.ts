@@ -10,7 +10,6 @@ export const MOST_WAVES = 5;
 export class RefusalWaves {
   count = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
-  /** Most requests in flight; halved by each wave. */
   /** Most requests in flight, for good; halved by each wave. */
   cap: number = Number.POSITIVE_INFINITY;
 
@@ -31,7 +30,6 @@ export class RefusalWaves {
     this.cap = Math.max(1, Math.floor(Math.min(this.cap, inFlight + 1) / 2));
   }
 
-  /** An answer ends the row. */
   served(): void {
     this.count = 0;
   }
