@@ -30,8 +30,7 @@ export type OptionValue =
   | { readonly type: "digest" }
   | { readonly type: "resolutions" }
   | { readonly type: "host" }
-  | { readonly type: "headers" }
-  | { readonly type: "command" };
+  | { readonly type: "headers" };
 
 /** What a value of an option means for a certificate. */
 export interface CertificateRule {

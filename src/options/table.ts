@@ -75,7 +75,6 @@ const ARGUMENTS: Readonly<Partial<Record<OptionValue["type"], string>>> = {
   resolutions: "<host:port:address>",
   host: "<name>",
   headers: "<name:$variable>",
-  command: "<command>",
 };
 
 /** What is written after the flag: ` <n>`; nothing after a switch. */

@@ -34,8 +34,6 @@ export interface RunOptions extends JudgingOptions {
   readonly network: Network;
   /** The target's OpenAPI description: a file, a URL, or one that was read before; `null`: not judged. */
   readonly description: string | Description | null;
-  /** Whether the key is sent for a description of the target's own origin. */
-  readonly descriptionWithKey: boolean;
   /** Called on every change; must not throw. */
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early, as inconclusive. If its reason is text, that is why; otherwise the run was interrupted. */
@@ -59,7 +57,6 @@ export const DEFAULTS: RunOptions = {
   challenge: null,
   network: DIRECT,
   description: null,
-  descriptionWithKey: false,
   onProgress: () => undefined,
   signal: null,
   clock: SYSTEM_CLOCK,

@@ -24,7 +24,6 @@ import {
   webAddress,
   word,
 } from "../../setup/values.ts";
-import { type StartCommand, startCommand } from "../service/words.ts";
 import { type HeaderFlag, headerFlag } from "./headers.ts";
 
 /** With `--target`: every target of the config. */
@@ -33,7 +32,6 @@ export const ALL_TARGETS = "all";
 interface Parsed extends ParsedTypes {
   readonly resolutions: readonly Resolution[];
   readonly headers: readonly HeaderFlag[];
-  readonly command: StartCommand;
 }
 
 export type FlagName = {
@@ -86,8 +84,6 @@ export function parserOf(value: OptionValue, name: string): Parser | null {
       return hostName(name);
     case "headers":
       return (given, before) => headerFlag(given, before as readonly HeaderFlag[] | undefined);
-    case "command":
-      return startCommand(name);
     default:
       return null;
   }

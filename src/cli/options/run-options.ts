@@ -17,7 +17,7 @@ export async function runOptionsOf(
   config: Config | null,
   catalogue: readonly Titled[],
 ): Promise<Partial<RunOptions>> {
-  const { exhaustRateLimit, reserve, descriptionWithKey } = flags;
+  const { exhaustRateLimit, reserve } = flags;
   if (exhaustRateLimit && reserve)
     throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
   const given: Readonly<Record<string, unknown>> = flags;
@@ -27,7 +27,6 @@ export async function runOptionsOf(
   const { only, seed } = await selectionOf(command, flags, config, catalogue);
   const said: { readonly [name in keyof RunOptions]?: RunOptions[name] | undefined } = {
     ...Object.fromEntries(plain),
-    descriptionWithKey,
     only: only.length > 0 ? only : undefined,
     seed: flags.seed ?? seed,
     readOnly: readOnlyOf(flags, config?.members),

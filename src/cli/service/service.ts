@@ -2,17 +2,16 @@
 import { visible } from "../../report/text/visible.ts";
 import type { Redact } from "../../run/secrets/redact.ts";
 import type { Network } from "../../run/wire/network.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 import { openLog, SERVICE_LOG } from "./log.ts";
 import { type Exit, type ProcessGroup, startGroup } from "./process-group.ts";
 import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
-import type { StartCommand } from "./words.ts";
 
 /** What to start, and where it answers. */
 export interface ServiceOptions {
-  readonly command: StartCommand;
+  readonly command: string;
   readonly option: string;
   /** Milliseconds until it must answer. */
   readonly readyMs: number;
@@ -36,7 +35,7 @@ export interface Service {
 
 /**
  * Starts the service and waits until it answers, has ended, or `abort` aborts. If it cannot be judged, `abort` aborts with
- * the reason. Throws a {@link UsageError} if there is no such program, or if something else answers at its address.
+ * the reason. Throws a {@link UsageError} if something else answers at its address.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { command, option, readyMs, baseUrl, network, abort, conceal } = options;
@@ -46,8 +45,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       `${option}: something answers at ${visible(host)}, port ${port}, before the service is started: stop it, or leave ${option} out to judge it`,
     );
   }
-  const log = openLog(command.text, conceal);
-  const group = startGroup(command.words);
+  const log = openLog(command, conceal);
+  const group = startGroup(command);
   const stopListening = endOnSignals(group, abort);
   const { stdout, stderr } = group.child;
   for (const stream of [stdout, stderr]) if (stream) log.take(stream);
@@ -76,18 +75,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     end: () => (ending ??= end()),
   };
   let isReady = false;
-  void group.exited.then((exit) => {
-    if (!("error" in exit))
-      fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
-  });
+  void group.exited.then((exit) =>
+    fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`),
+  );
   const known = new AbortController();
   const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
   const first: Readiness | Exit = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
   known.abort();
-  if ("error" in first) {
-    stopListening();
-    throw new UsageError(notStarted(first.error, options));
-  }
   isReady = "answered" in first && first.answered;
   if ("answered" in first && !isReady) fail(notReady(first, options));
   return service;
@@ -98,15 +92,8 @@ function notReady({ reason }: Readiness, { readyMs }: ServiceOptions): string {
   return `the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`;
 }
 
-function howItEnded(exit: Exclude<Exit, { readonly error: string }>): string {
-  return exit.signal === null ? `ended with exit code ${exit.code}` : `was ended by ${exit.signal}`;
-}
-
-function notStarted(code: string, { command, option }: ServiceOptions): string {
-  const program = quote(command.words[0]);
-  if (code === "ENOENT") return `${option}: there is no program ${program}: check the name, and PATH`;
-  if (code === "EACCES") return `${option}: ${program} cannot be executed (EACCES): check its permissions`;
-  return `${option}: ${program} cannot be started (${code})`;
+function howItEnded({ code, signal }: Exit): string {
+  return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
 }
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
