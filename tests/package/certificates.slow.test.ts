@@ -138,7 +138,6 @@ test("from nothing to a listed certificate, by the pages alone", { timeout: 300_
       product: { organization: "Example", digest: expect.stringMatching(/^[0-9a-f]{40}$/) },
       certificate: {
         level: "full",
-        digestSigned: true,
         signers: [{ owner: "Example" }, { owner: "Pets Board", role: "certifier" }],
         run: { challenge: expect.stringMatching(/^[0-9a-f]{32}$/) },
       },

@@ -17,7 +17,7 @@ import { SUITE } from "../../report/version.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
 import { trustFrom } from "../certificate/keys.ts";
-import { entriesOf, type OutputFile, writeDirectory } from "../files/write.ts";
+import { entriesOf, type OutputFile, removeOthers, writeFiles } from "../files/write.ts";
 import { foldersInAll, readSubmission } from "../read-submissions.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
@@ -61,7 +61,12 @@ export async function execute(command: Command): Promise<number> {
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
   const { submissions, entries } = await examined(directories, flags, at);
-  await writeDirectory(out, artefactsOf(entries, submissions, at), true);
+  await writeFiles(
+    artefactsOf(entries, submissions, at).map((file) => ({ ...file, path: join(out, file.path) })),
+    (path, code) => new UsageError(`${path} cannot be written (${code}): choose another directory for --out`),
+  );
+  const folders = entries.filter(isListed).map(({ folder }) => folder);
+  await removeOthers(join(out, PRODUCTS_DIRECTORY), folders);
   await write(process.stdout, summary(out, entries));
   return entries.every(isListed) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }

@@ -106,37 +106,15 @@ export async function writeNew(files: readonly OutputFile[]): Promise<void> {
   );
 }
 
-/** The same for a whole directory. `replace`: one that exists is removed with all that it holds. */
-export async function writeDirectory(
-  directory: string,
-  files: readonly OutputFile[],
-  replace: boolean,
-): Promise<void> {
-  const failure: Failure = (_, code) =>
-    new UsageError(`${quote(directory)} cannot be written (${code}): choose another directory for --out`);
-  const path = resolve(directory);
-  const beside = (kind: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.${kind}`);
-  const [staging, old] = [beside("tmp"), beside("old")];
-  try {
-    await writeFiles(
-      files.map((file) => ({ ...file, path: join(staging, file.path) })),
-      failure,
-    );
-    if (replace && (await entriesOf(path)) !== null) await rename(path, old);
-    await rename(staging, path);
-  } catch (error) {
-    throw error instanceof UsageError ? error : failure(path, codeOf(error));
-  } finally {
-    // If the new directory did not take its place, the old one goes back.
-    if ((await entriesOf(path)) === null) await rename(old, path).catch(() => undefined);
-    for (const left of [staging, old])
-      await rm(left, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
 /** The names in a directory, `null` if it is not there or no directory. */
 export async function entriesOf(directory: string): Promise<readonly string[] | null> {
   return readdir(directory).catch(() => null);
+}
+
+/** Removes what is in a directory beside what has these names. */
+export async function removeOthers(directory: string, names: readonly string[]): Promise<void> {
+  for (const name of (await entriesOf(directory)) ?? [])
+    if (!names.includes(name)) await rm(join(directory, name), { recursive: true });
 }
 
 /** Adds text to the end of a file that another program collects, such as a job's summary. */

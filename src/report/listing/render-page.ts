@@ -95,7 +95,6 @@ function card(entry: ListedProduct): Markup {
   const { folder, status, problem, product, level, description, catalogueChecked } = entry;
   const { certificate, report } = pathsOf(folder);
   const { validity, target, signers, hostNotShown, suite, summary, untested } = description;
-  const isSigned = target.implementation?.digest !== undefined;
   const unchecked = `Judged by version ${suite.version}, whose requirements were not compared with its catalogue here.`;
   const remark = (kind: string, text: string | null): Markup | null =>
     text === null ? null : html`<p class="remark ${kind}">${prose(text)}</p>`;
@@ -106,7 +105,7 @@ function card(entry: ListedProduct): Markup {
 ${terms("", [
   ["Valid", html`${day(validity.notBefore)} to ${day(validity.notAfter)}`],
   ["Target", html`<code>${shown(target.baseUrl)}</code>`],
-  ["Deployed", html`<code>${shown(shortDigest(product.digest))}</code>${isSigned ? null : " (not signed)"}`],
+  ["Deployed", html`<code>${shown(shortDigest(product.digest))}</code>`],
   ["Passed", `${summary.must.passed} MUST, ${summary.should.passed} SHOULD`],
   [
     "Not tested",

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { removeStale } from "../../../src/cli/files/out-dir.ts";
 import {
+  removeOthers,
   StagedFiles,
-  writeDirectory,
   writeFailure,
   writeFiles,
   writeNew,
@@ -16,7 +16,6 @@ import { reportWithout } from "../../../src/cli/files/write-report.ts";
 import { WriteError } from "../../../src/cli/terminal/errors.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { secretsOf } from "../../../src/run/secrets/redact.ts";
-import { UsageError } from "../../../src/setup/usage-error.ts";
 
 let folder: string;
 
@@ -95,35 +94,13 @@ describe("new files", () => {
   });
 });
 
-describe("a directory", () => {
-  const FILES = [
-    { path: "a.txt", content: "a" },
-    { path: "deep/er/b.txt", content: new Uint8Array([98]) },
-  ];
-
-  test("has all files, and nothing lies beside it", async () => {
-    const path = join(folder, "new/page");
-    await writeDirectory(path, FILES, false);
-    expect(readFileSync(join(path, "deep/er/b.txt"), "utf8")).toBe("b");
-    expect(readdirSync(join(folder, "new"))).toEqual(["page"]);
-  });
-
-  test.each([
-    ["is replaced with all that it has", true, FILES, ["a.txt", "deep"]],
-    ["stays as it is where it may not be replaced", false, FILES, ["old.txt"]],
-    ["stays if one file cannot be written", true, [...FILES, { path: "a.txt/b", content: "x" }], ["old.txt"]],
-  ])("%s", async (_, replace, files, left) => {
-    const path = join(folder, "page");
-    mkdirSync(path);
-    writeFileSync(join(path, "old.txt"), "old");
-    const written = await writeDirectory(path, files, replace).catch((error: unknown) => error);
-    if (left[0] === "old.txt") {
-      expect(written).toBeInstanceOf(UsageError);
-      expect(String(written)).toMatch(/page" cannot be written \(E\w+\): choose another/);
-    }
-    expect(readdirSync(path).sort()).toEqual(left);
-    expect(readdirSync(folder)).toEqual(["page"]);
-  });
+test("what is in a directory beside some names is removed", async () => {
+  mkdirSync(join(folder, "page/old"), { recursive: true });
+  writeFileSync(join(folder, "page/old/a"), "a");
+  writeFileSync(join(folder, "page/new"), "b");
+  await removeOthers(join(folder, "page"), ["new"]);
+  await removeOthers(join(folder, "missing"), []);
+  expect(readdirSync(join(folder, "page"))).toEqual(["new"]);
 });
 
 test("artefacts of an earlier run go, those of other hands stay", async () => {
