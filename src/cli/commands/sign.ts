@@ -2,12 +2,11 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { type Description, untestedLine } from "../../report/certificate/describe.ts";
+import { type Description, detailLines } from "../../report/certificate/describe.ts";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
 import {
   fileSubject,
-  PROVES,
   STATEMENT_TYPE,
   statementOf,
   type Validity,
@@ -108,10 +107,7 @@ export async function execute(command: Command): Promise<number> {
     ],
     writeFailure("make the directory writable and sign again"),
   );
-  await write(
-    process.stdout,
-    summary(certified, description, [envelope.signatures.length, keyIdOf(publicKey)]),
-  );
+  await write(process.stdout, summary(certified, description));
   return 0;
 }
 
@@ -133,30 +129,19 @@ function instant(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }
 
-function summary(
-  { report, directory }: CertifiedFiles,
-  description: Description,
-  [signers, keyId]: readonly [number, string],
-): string {
-  const { level, validity, id, demonstration } = description;
+function summary({ report, directory }: CertifiedFiles, description: Description): string {
+  const { level, validity, demonstration } = description;
   const width = widthOf(process.stdout);
   const files = [ENVELOPE_FILE, BUNDLE_FILE].map((name) => visible(join(directory, name)));
-  const facts: readonly (readonly [string, string])[] = [
-    ["files", files.join(", ")],
-    ["untested", untestedLine(description)],
-    ["valid", `${validity.notBefore} to ${validity.notAfter}`],
-    ["key id", keyId],
-    ...(signers > 1 ? [["signers", `${signers}`] as const] : []),
-    ["id", id],
-    ["proves", PROVES],
-  ];
   const lead = demonstration
     ? "SIGNED AS A DEMONSTRATION, not for a service"
     : `SIGNED, level ${level ?? "none"}`;
   return [
     hang("", `${lead}: ${subjectOf(report.target)}`, width),
     "",
-    ...facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, width)),
+    hang(`  ${"files".padEnd(10)}`, files.join(", "), width),
+    `  ${"valid".padEnd(10)}${validity.notBefore} to ${validity.notAfter}`,
+    ...detailLines(description),
     "",
   ].join("\n");
 }
