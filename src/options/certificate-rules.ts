@@ -13,13 +13,6 @@ export interface OptionRule extends Omit<CertificateRule, "recorded" | "called">
   readonly effect: Exclude<CertificateRule["effect"], "none">;
 }
 
-/** What the rules do, in the words of the docs. */
-export const EFFECT_TEXTS: Readonly<Record<OptionRule["effect"], string>> = {
-  refuses: "no certificate",
-  shown: "no certificate, unless the recording shows it",
-  named: "named on the certificate",
-};
-
 /** The rules of all options that a certificate depends on: first those that refuse. */
 export const OPTION_RULES: readonly OptionRule[] = (["refuses", "shown", "named"] as const).flatMap(
   (effect) => [
