@@ -2,9 +2,9 @@
 import { type Argument, Command, type Option } from "commander";
 import { DEFAULT_COMMAND } from "../../src/cli/command-module.ts";
 import { COMMANDS } from "../../src/cli/commands.ts";
-import { EFFECT_TEXTS } from "../../src/options/certificate-rules.ts";
 import type { CertificateRule } from "../../src/options/row.ts";
 import { ROWS } from "../../src/options/table.ts";
+import { EFFECT_TEXTS } from "./policy.ts";
 
 const HEAD = `# Commands and options
 

@@ -1,7 +1,7 @@
 /** The policy for certificates as a page of the documentation: its tables in Markdown. */
 import type { Exemption } from "../../src/engine/claims.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
-import { EFFECT_TEXTS, OPTION_RULES } from "../../src/options/certificate-rules.ts";
+import { OPTION_RULES, type OptionRule } from "../../src/options/certificate-rules.ts";
 import {
   CLOCKS,
   LONGEST_CHALLENGE_DAYS,
@@ -9,6 +9,13 @@ import {
   LONGEST_VALIDITY_DAYS,
 } from "../../src/report/certificate/policy.ts";
 import { EXEMPTIONS } from "../../suites/exemptions.ts";
+
+/** What the rules do, in the words of the docs. */
+export const EFFECT_TEXTS: Readonly<Record<OptionRule["effect"], string>> = {
+  refuses: "no certificate",
+  shown: "no certificate, unless the recording shows it",
+  named: "named on the certificate",
+};
 
 /** The page; docs/certificates/policy.md is this text. */
 export function renderPolicy(): string {

@@ -8,7 +8,6 @@ import { EXIT_FAULT, EXIT_OF } from "./terminal/exit-codes.ts";
 import { printFailure } from "./terminal/failure.ts";
 import { PROGRAM, tolerateClosedPipes, write } from "./terminal/output.ts";
 
-/** Runs the command line and ends the process. */
 export async function main(argv: readonly string[]): Promise<void> {
   tolerateClosedPipes();
   process.on("uncaughtException", (error) => {

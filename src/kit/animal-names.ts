@@ -62,7 +62,6 @@ export function refusedCategories({ runId }: Run): bigint {
   return 1_000_000_000n + 1_000n * BigInt(digest.readUInt32BE(0) % 900_000);
 }
 
-/** The User-Agent of every request of a run. */
 export function userAgentOf(
   { runId, anonymous = false }: Run,
   { name, version }: { readonly name: string; readonly version: string },

@@ -10,7 +10,6 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
-/** The system's clock. */
 export const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
   epoch: () => Date.now(),
@@ -20,7 +19,6 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** Resolves after `ms` milliseconds. */
 export function sleep(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.after(ms, resolve));
 }

@@ -7,7 +7,6 @@
  */
 export type CredentialKind = "valid" | "spelled" | "missing" | "elsewhere" | "wrong";
 
-/** A credential without its secret. */
 export interface Credential {
   readonly kind: CredentialKind;
   /** For people: "unknown key". Two credentials are the same if their labels are equal. */

@@ -20,11 +20,9 @@ export interface SentRequest {
   /** Path and query exactly as sent, relative to the base address: `/pets?limit=1`. */
   readonly target: string;
   readonly headers: HeaderLines;
-  /** The body's bytes, `null` if none was sent. */
   readonly body: Uint8Array | null;
 }
 
-/** A response as it was received. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: HeaderLines;
@@ -50,7 +48,6 @@ export const NO_ANSWERS = [
   "ended",
 ] as const;
 
-/** Why no response was received. */
 export interface NoAnswer {
   readonly kind: (typeof NO_ANSWERS)[number];
   /** One sentence for people. */
@@ -90,7 +87,6 @@ export interface Exchange {
   readonly noAnswer: NoAnswer | null;
   /** The round of the run in which it was sent, from 0: what comes next is decided only between two rounds. */
   readonly round: number;
-  /** Why it was sent. */
   readonly role: Role;
   /** Which sending of its request it is, from 1. */
   readonly attempt: number;
@@ -100,9 +96,7 @@ export interface Exchange {
   readonly expects: readonly number[];
   /** A router, parser or firewall may refuse it in its own words (catalogue rule 12). */
   readonly unusual?: true;
-  /** It is the plain request of its operation. */
   readonly plain?: true;
-  /** Whether it was sent over a new connection. */
   readonly freshConnection?: true;
 }
 

@@ -1,12 +1,9 @@
 /** Known failures of a target: the entries of a file, and what a run shows of them. Plain data. */
 
-/** What all entries have. */
 interface Entry {
-  /** Why it is not fixed yet. */
   readonly reason: string;
   /** The last day in UTC on which it is expected, `2027-01-31`; absent or `null`: no end. */
   readonly expires?: string | null;
-  /** An http or https URL, such as that of an issue. */
   readonly link?: string | null;
 }
 
@@ -24,10 +21,8 @@ export interface AcceptedUntested extends Entry {
   readonly untested: string;
 }
 
-/** An entry, as people write it. */
 export type ExpectedFailure = KnownFailure | AcceptedUntested;
 
-/** An entry with all members. */
 export interface CompleteExpectedFailure {
   readonly requirement: string;
   readonly check: string | null;
@@ -107,7 +102,6 @@ export function isWrong({ status }: Pick<ExpectedFailureReport, "status">): bool
   return status === "passed" || status === "expired" || status === "unknown";
 }
 
-/** The expected failures of a run. */
 export interface ExpectedFailuresReport {
   /** Whether all failures that count are expected, every entry is up to date, and everything else could be judged. */
   readonly asExpected: boolean;

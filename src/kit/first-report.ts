@@ -18,7 +18,6 @@ interface FirstRequirement
   readonly checks: readonly FirstCheck[];
 }
 
-/** A report of format 1. */
 export interface FirstReport
   extends Omit<Report, "formatVersion" | "exempt" | "once" | "requirements" | "causes"> {
   readonly formatVersion: 1;

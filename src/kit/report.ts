@@ -4,7 +4,6 @@ import type { Subscription } from "./exchange.ts";
 import type { ExpectedFailuresReport } from "./expected-failures.ts";
 import type { Plain } from "./json/json.ts";
 
-/** Why a requirement is untested. */
 export const CAUSES = ["target", "narrowed", "run"] as const;
 
 export type Cause = (typeof CAUSES)[number];
@@ -14,7 +13,6 @@ export type Outcome = "passed" | "failed" | "untested";
 /** The result of the whole run (requirements, "Levels"). */
 export type Verdict = "conformant" | "partial" | "nonconformant" | "inconclusive";
 
-/** What was deviated from, as data. */
 export interface DeviationReport {
   readonly code: string;
   readonly values: { readonly [name: string]: Plain };
@@ -25,9 +23,7 @@ export interface DeviationReport {
 /** How a deviation was made sure; `null`: it speaks for itself, or is like one that was confirmed. */
 export interface ConfirmationReport {
   readonly experiment: "again" | "elsewhere" | "series";
-  /** The exchanges of the experiment, in order. */
   readonly exchanges: readonly number[];
-  /** How often it came back. */
   readonly repeats: number;
 }
 
@@ -92,7 +88,6 @@ export interface CauseReport {
   readonly requirements: readonly string[];
   /** Requirements that are untested, or judged only in part, because of it. */
   readonly holdsBack: readonly string[];
-  /** Exchanges that show it, the simplest first. */
   readonly evidence: readonly number[];
   /** What to do, in one sentence; `null` if the title says it. */
   readonly advice: string | null;
@@ -151,12 +146,10 @@ export interface Counts {
 export interface Implementation {
   readonly organization: string | null;
   readonly project: string | null;
-  /** An http or https address of the project. */
   readonly url: string | null;
   readonly version: string | null;
   /** What is deployed: the digest of its image, or its commit (`deployed-digest.ts`); absent: not given. */
   readonly digest?: string;
-  /** Mail addresses or names. */
   readonly contact: readonly string[];
 }
 
@@ -197,7 +190,6 @@ export interface Report {
     };
     /** Lost answers by what came instead, the most frequent first. Not in older reports. */
     readonly lost?: readonly { readonly answer: string; readonly count: number }[];
-    /** Time spent waiting for a rate limit. */
     readonly waitedMs: number;
     readonly node: string;
     /** Options that differ from their defaults. */
@@ -208,20 +200,17 @@ export interface Report {
   readonly verdict: Verdict;
   /** What it left untested by the catalogue's table, by id. */
   readonly exempt: readonly { readonly id: string; readonly code: string }[];
-  /** What deviated once and did not come back. */
   readonly once: readonly OnceReport[];
-  /** One sentence: why this verdict. */
   readonly verdictReason: string;
   readonly summary: { readonly must: Counts; readonly should: Counts };
   readonly requirements: readonly RequirementReport[];
   /** The causes of the failures, the most consequential first. Not in older reports. */
   readonly causes?: readonly CauseReport[];
-  /** The expected failures, if the run had any. */
   readonly expectedFailures?: ExpectedFailuresReport;
   readonly observations: readonly ObservationReport[];
   /** File name of the recording beside the report, `null` if none is written. */
   readonly recording: string | null;
-  /** Digest of the recording's text, which is decompressed if need be, in lower-case hexadecimal digits; `null` without one. */
+  /** Digest of the recording in lower-case hexadecimal digits; `null` without one. */
   readonly recordingDigest: { readonly sha256: string } | null;
   /** What crashed the service, if it did. */
   readonly crash?: CrashReport;

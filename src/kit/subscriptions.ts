@@ -1,7 +1,6 @@
 /** The rate limits of the plans, and the length of their windows (interface §8.2). */
 import type { Subscription } from "./exchange.ts";
 
-/** A plan with published limits. */
 export type PublishedSubscription = Exclude<Subscription, "enterprise">;
 
 /** Requests per minute and per day. */

@@ -11,13 +11,11 @@ function yaml(): typeof import("yaml") {
   return load("yaml");
 }
 
-/** Line and column, from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A parsed document. */
 export interface ParsedText {
   readonly value: unknown;
   /**

@@ -6,7 +6,6 @@ type LibraryName<N extends OptionName> = Options[N] extends { readonly library: 
   ? L
   : never;
 
-/** The value of an option, `null` without one. */
 type LibraryValue<R extends OptionRow> =
   | ValueOf<R["value"], ParsedTypes>
   | (R extends { readonly default: number | string }

@@ -66,10 +66,10 @@ export const OUTPUT_ROWS = {
     certificate: [{ effect: "none", because: "it changes what is written, not what is judged" }],
   },
   reporter: {
-    value: { type: "words", words: ["json", "har", "har.gz", "html", "junit", "markdown", "ctrf", "badge"] },
+    value: { type: "words", words: ["json", "har", "html", "junit", "markdown"] },
     otherwise: "json, har, html; json is always written",
     example: "[json, html, har]",
-    does: "files to write: json, har, har.gz, html, junit, markdown, ctrf, badge",
+    does: "files to write: json, har, html, junit, markdown",
     certificate: [{ effect: "none", because: "it changes what is written, not what is judged" }],
   },
   quiet: {

@@ -30,8 +30,7 @@ export type OptionValue =
   | { readonly type: "digest" }
   | { readonly type: "resolutions" }
   | { readonly type: "host" }
-  | { readonly type: "headers" }
-  | { readonly type: "command" };
+  | { readonly type: "headers" };
 
 /** What a value of an option means for a certificate. */
 export interface CertificateRule {
@@ -84,10 +83,8 @@ export interface OptionRow {
   readonly certificate: readonly [CertificateRule, ...CertificateRule[]];
 }
 
-/** A group of rows, by name. */
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
-/** An environment variable that is no option's. */
 export interface EnvironmentRow {
   readonly does: string;
   readonly certificate: readonly [CertificateRule, ...CertificateRule[]];

@@ -35,7 +35,6 @@ const GROUPS: Readonly<Record<string, OptionRows>> = {
 
 export const OPTIONS: Options = Object.assign({}, ...Object.values(GROUPS));
 
-/** An option with its name and group, and its member in a config. */
 export type NamedRow = OptionRow & {
   readonly name: OptionName;
   readonly group: string;
@@ -49,7 +48,6 @@ export const ROWS: readonly NamedRow[] = Object.entries(GROUPS).flatMap(([group,
   }),
 );
 
-/** The member of an option in a config. */
 export type Member<N extends OptionName> = Options[N] extends { readonly config: infer C } ? C : N;
 
 /** `--max-requests`. */
@@ -77,7 +75,6 @@ const ARGUMENTS: Readonly<Partial<Record<OptionValue["type"], string>>> = {
   resolutions: "<host:port:address>",
   host: "<name>",
   headers: "<name:$variable>",
-  command: "<command>",
 };
 
 /** What is written after the flag: ` <n>`; nothing after a switch. */

@@ -98,15 +98,11 @@ export const TARGET_ROWS = {
       { effect: "named", recorded: "description", because: "the OpenAPI description that was judged" },
     ],
   },
-  descriptionWithKey: {
-    value: { type: "switch" },
-    does: "send the key for a description at the target's own origin",
-    certificate: [{ effect: "none", because: "the description is read the same" }],
-  },
   start: {
-    value: { type: "command" },
+    value: { type: "text", what: "the command that starts the service" },
+    argument: "<command>",
     example: "node server.js --port 8080",
-    does: "start the service without a shell, wait until it answers at the base URL, and end it after the run",
+    does: "start the service by this command of a shell, wait until it answers at the base URL, and end it after the run",
     certificate: [{ effect: "none", because: "it only starts the service" }],
   },
   ready: {

@@ -86,7 +86,6 @@ export interface Line {
   readonly response: ServerResponse;
 }
 
-/** The values of a query parameter, in order. */
 export function queryValues(request: IncomingCall, name: string): readonly string[] {
   return request.query.filter(([given]) => given === name).map(([, value]) => value);
 }

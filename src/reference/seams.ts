@@ -31,13 +31,10 @@ export interface Seams extends GateSeams, ListSeams, CreateSeams, GetSeams, Body
 }
 
 export interface GateSeams {
-  /** Handles a request: the gate, then the operation. */
   handle(ctx: Context): Awaitable<Outcome>;
   /** Sets the context's key and allowance; refuses with 429 or 401. */
   gate(ctx: Context): Awaitable<void>;
-  /** The key of the request, or why there is none. */
   authenticate(ctx: Context): ApiKey | Refusal;
-  /** The account that the request is counted for. */
   account(ctx: Context): Account;
 }
 
@@ -45,7 +42,6 @@ export interface ListSeams {
   listPets(ctx: Context): Awaitable<Outcome>;
   limitOf(ctx: Context, values: readonly string[]): number;
   defaultLimit(ctx: Context): number;
-  /** Parses the values of `status`; `null` for all animals. */
   statusOf(ctx: Context, values: readonly string[]): string | null;
   visible(ctx: Context): readonly Pet[];
   filter(ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[];
@@ -55,11 +51,8 @@ export interface ListSeams {
 
 export interface CreateSeams {
   createPet(ctx: Context): Awaitable<Outcome>;
-  /** Refuses a body by its media type. */
   checkMediaType(ctx: Context): void;
-  /** The request's body as a JSON object. */
   readBody(ctx: Context): JsonObject;
-  /** Refuses members, by name; none by default. */
   checkMembers(ctx: Context, body: JsonObject): void;
   nameOf(ctx: Context, value: JsonValue | undefined): string;
   categoryIdOf(ctx: Context, value: JsonValue | undefined): bigint;
@@ -71,7 +64,6 @@ export interface CreateSeams {
 
 export interface GetSeams {
   getPet(ctx: Context): Awaitable<Outcome>;
-  /** Parses the id in a path segment, as sent. */
   petIdOf(ctx: Context, segment: string): bigint;
   find(ctx: Context, id: bigint): Awaitable<Pet | undefined>;
   other(ctx: Context): Awaitable<Outcome>;
@@ -91,17 +83,11 @@ export interface HeaderSeams {
   headers(ctx: Context, outcome: Outcome): HeaderLines;
   date(ctx: Context): HeaderLines;
   contentType(ctx: Context, outcome: Outcome): HeaderLines;
-  /** The three headers of interface §8.3. */
   limits(ctx: Context, allowance: Allowance): HeaderLines;
-  /** `WWW-Authenticate`, on a 401. */
   challenge(ctx: Context, refusal: Refusal): HeaderLines;
-  /** `Retry-After`, on a 429. */
   retryAfter(ctx: Context, allowance: Allowance): HeaderLines;
-  /** `Deprecation` and `Sunset`, on every response of getPet. */
   deprecation(ctx: Context): HeaderLines;
-  /** `Allow`, on a 405. */
   allowed(ctx: Context): HeaderLines;
-  /** `Location`, on a 201. */
   location(ctx: Context, pet: Pet): HeaderLines;
 }
 

@@ -11,12 +11,9 @@ export interface Target {
   /** Ends in `/v1`: `https://staging.example.com/v1`; no query, fragment or credentials. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** A name for reports. */
   readonly name?: string | null;
-  /** Whether it is the embedded reference implementation. */
   readonly embedded?: boolean;
   readonly environment?: Environment | null;
-  /** The implementation's details, for the report. */
   readonly implementation?: Implementation | null;
   /** Header lines of every request, for a gateway in front of the target. */
   readonly headers?: readonly ExtraHeader[];
@@ -34,12 +31,9 @@ export interface ExtraHeader {
 export interface RunOptions extends JudgingOptions {
   /** What the run's id and seed are to follow from; `null`: the id is random, and the seed that of the options. */
   readonly challenge: Challenge | null;
-  /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
   /** The target's OpenAPI description: a file, a URL, or one that was read before; `null`: not judged. */
   readonly description: string | Description | null;
-  /** Whether the key is sent for a description of the target's own origin. */
-  readonly descriptionWithKey: boolean;
   /** Called on every change; must not throw. */
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early, as inconclusive. If its reason is text, that is why; otherwise the run was interrupted. */
@@ -63,13 +57,11 @@ export const DEFAULTS: RunOptions = {
   challenge: null,
   network: DIRECT,
   description: null,
-  descriptionWithKey: false,
   onProgress: () => undefined,
   signal: null,
   clock: SYSTEM_CLOCK,
 };
 
-/** The default options of a profile: a full run may take longer. */
 export function defaultsOf(profile: RunOptions["profile"]): RunOptions {
   return { ...DEFAULTS, ...judgingDefaultsOf(profile) };
 }

@@ -18,7 +18,6 @@ import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts
 import { Session } from "./session.ts";
 import { networkFacts } from "./wire/network.ts";
 
-/** The report of a run, with its recording and facts. */
 export interface Judged {
   readonly report: Report;
   readonly recording: Recording;
@@ -123,7 +122,6 @@ function factsOf(
   };
 }
 
-/** The names of the headers that the user added, if any. */
 function ownHeaders({ headers = [] }: Target): RunFacts["network"] {
   return headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) };
 }

@@ -20,10 +20,8 @@ import { createClient, type HttpClient } from "./wire/client.ts";
 import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
 import { ResponseBudget } from "./wire/response-budget.ts";
 
-/** An exchange, or why there is none. */
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
-/** A request to send, as it was built. */
 export interface Sending extends Permission {
   readonly send: Send;
   readonly spec: RequestSpec;
@@ -120,7 +118,6 @@ export class Sender {
     this.gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing: this.#pacing, clock, onWait });
   }
 
-  /** Milliseconds since the run's start. */
   now(): number {
     return this.#clock.now() - this.#start;
   }

@@ -69,12 +69,10 @@ export class Session {
     return Math.round(this.#sender.gate.waitedMs + this.#waited);
   }
 
-  /** Milliseconds since the run's start. */
   now(): number {
     return this.#sender.now();
   }
 
-  /** Requests that could not be sent, by id. */
   get unsent(): Readonly<Record<string, Unsent>> {
     return this.#unsent;
   }

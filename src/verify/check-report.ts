@@ -27,7 +27,6 @@ export interface Checked {
   readonly wanted: Report | null;
 }
 
-/** Most differences that are collected. */
 const MOST = 10_000;
 
 /** Compares a report with the bytes of its recording. */
@@ -57,7 +56,6 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   }
 }
 
-/** A report that was recomputed, without the recording's name and digest. */
 interface JudgedAgain {
   readonly report: Report;
   readonly cut: string | null;

@@ -145,14 +145,12 @@ describe("plan", () => {
 
   test("names what core leaves to full, and what a budget leaves out", async () => {
     const { stdout } = await cli(["plan"]);
-    expect(stdout).toMatch(/^Left to the full profile\n {2}\S/m);
-    expect(stdout).toMatch(/^ {2}LIST-5 {5}limit=2147483648; /m);
-    expect(stdout).toMatch(/^ {2}GET-1 {6}(?:[^;]+;\s+){8}and \d+ more$/m);
+    expect(stdout).toMatch(/^Left to the full profile: \d+ checks of .*LIST-5/m);
     expect(stdout).not.toContain("Left out by the budget");
     expect((await cli(["plan", "--profile", "full"])).stdout).not.toContain("Left to the full profile");
     const few = (await cli(["plan", "--max-requests", "30"])).stdout;
     expect(few).toMatch(/^30 requests, /);
-    expect(few).toMatch(/^Left out by the budget\n {2}\S/m);
+    expect(few).toMatch(/^Left out by the budget: \d+ checks of \S/m);
   });
 
   test("--read-only creates nothing", async () => {

@@ -204,7 +204,7 @@ describe("an error is one sentence, and nothing is sent", () => {
     [
       ["reporter: [jnit]"],
       [],
-      "petstore.yaml:1:12: `reporter[0]` must be json, har, har.gz, html, junit, markdown, ctrf or badge, " +
+      "petstore.yaml:1:12: `reporter[0]` must be json, har, html, junit or markdown, " +
         'not "jnit" (did you mean junit?)',
     ],
     [["seed: 1"], ["--read-only", "--allow-writes"], "--read-only and --allow-writes contradict each other"],

@@ -149,7 +149,7 @@ async function judge(args: readonly string[], env: Readonly<Record<string, strin
   const options = ["--only", "LIST-1", "--out", out, "--reporter", EVERY_REPORTER.join()];
   const ended = await cli([...options, ...args], { env: { ...key, ...env } });
   const texts = readdirSync(out).map((name) => readFileSync(join(out, name), "utf8"));
-  expect(texts.length).toBeGreaterThan(EVERY_REPORTER.length);
+  expect(texts).toHaveLength(EVERY_REPORTER.length);
   for (const secret of [PASSWORD, ENCODED, reference.apiKey]) {
     expect([ended.stdout, ended.stderr, ...texts].join("\n")).not.toContain(secret);
   }

@@ -28,7 +28,6 @@ const FILES = {
   "certificate.dsse.json": "{}",
   "recording.har.sha256": `${"0".repeat(64)}  recording.har\n`,
   "README.md": "# Pets\n",
-  "certificate.html": "<p>Pets</p>",
 };
 
 let n = 0;

@@ -15,8 +15,6 @@ export const ENVELOPE_FILE = "certificate.dsse.json";
 
 export const BUNDLE_FILE = "certificate.sigstore.json";
 
-export const PAGE_FILE = "certificate.html";
-
 export const CERTIFICATE_FILES: readonly string[] = [ENVELOPE_FILE, BUNDLE_FILE];
 
 /** What every certificate holds in clear: the type of what was signed, as JSON writes it. */

@@ -1,4 +1,4 @@
-/** What `sign` does beside signing: checks before it, one more signature, and the page of the certificate. */
+/** What `sign` does beside signing: checks before it, one more signature, and what the certificate says. */
 
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { whyNotCertifiable, whyNotOurs, whyNotSignedAt } from "../../report/cert
 import { examine } from "../../report/certificate/check.ts";
 import { type Description, describeCertificate } from "../../report/certificate/describe.ts";
 import { countersign, type Envelope, keyIdOf, unseal } from "../../report/certificate/envelope.ts";
-import { readEnvelope, type Signed } from "../../report/certificate/read.ts";
+import { readEnvelope } from "../../report/certificate/read.ts";
 import { SUBJECTS } from "../../report/certificate/statement.ts";
 import { trustIn } from "../../report/certificate/trust.ts";
 import { readHar } from "../../report/har/read-har.ts";
@@ -68,7 +68,7 @@ export function described(
   { files, report }: CertifiedFiles,
   envelope: Envelope,
   publicKey: KeyObject,
-): { readonly description: Description; readonly digests: Signed["digests"] } {
+): Description {
   const certificate = new TextEncoder().encode(JSON.stringify(envelope));
   const examined = examine(certificate, trustIn(publicKey), files, Date.now());
   const { id, signed, signers, passedOver, findings } = examined;
@@ -77,5 +77,5 @@ export function described(
     throw new Error(`the certificate just signed is not valid: ${problem?.message ?? "it cannot be read"}`);
   const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));
   const known = { id, validity: signed.validity, signers, passedOver, dated: showsTime(recording) };
-  return { description: describeCertificate(report, known), digests: signed.digests };
+  return describeCertificate(report, known);
 }

@@ -70,7 +70,6 @@ export interface Result {
   readonly description?: Description;
 }
 
-/** Reads the certified files; without a key, a certificate cannot be checked. */
 export async function loadCertificate(
   path: string,
   certificate: Uint8Array,

@@ -12,7 +12,6 @@ import { entryOf } from "../../setup/requirement-ids.ts";
 import { lookOf, write } from "../terminal/output.ts";
 import { type Example, exampleOf } from "./explain-example.ts";
 
-/** Width of the labels, in columns. */
 const LABEL = 10;
 
 const DEFAULT_SEED = 1;

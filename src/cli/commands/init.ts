@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { hang } from "../../report/text/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
+import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";
-import { startCommand } from "../service/words.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { CONFIG_FILE, configText } from "./init/config.ts";
 import {
@@ -39,7 +39,11 @@ export function define(command: Command): Command {
     .description("Writes a commented config file, and what your CI needs to run it.")
     .addHelpText("after", AFTER)
     .option("--base-url <url>", "the target's address, for the config")
-    .option("--start <command>", "the command that starts the service, for the config")
+    .option(
+      "--start <command>",
+      "the command that starts the service, for the config",
+      text("--start", "the command"),
+    )
     .addOption(new Option("--ci <system>", "the CI to write for").choices(CI_SYSTEMS))
     .optionsGroup("Help:");
 }
@@ -63,7 +67,6 @@ const PIPELINES: Readonly<Record<CiSystem, (surroundings: Surroundings) => Pipel
 export async function execute(command: Command): Promise<number> {
   const { baseUrl, start, ci } = command.opts<Options>();
   const given = baseUrlFrom(baseUrl, undefined);
-  if (start !== undefined) startCommand("--start")(start);
   const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect(process.cwd());
   const installs = start !== undefined && existsSync("package-lock.json");
   const { files, next } = PIPELINES[system]({ installs, has: existsSync });

@@ -6,20 +6,18 @@ import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import type { Report } from "../../kit/report.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
-import { renderListingBadge } from "../../report/badge.ts";
 import { isPrivate } from "../../report/certificate/reach.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
 import { type Entry, invalid, isListed, STATUSES, withoutReplays } from "../../report/listing/entry.ts";
 import { examineSubmission, type Submission } from "../../report/listing/examine-submission.ts";
 import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
 import { renderListingJson } from "../../report/listing/render-json.ts";
-import { renderListingPage } from "../../report/listing/render-page.ts";
+import { renderListingBadge, renderListingPage } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
 import { trustFrom } from "../certificate/keys.ts";
-import { entriesOf, type OutputFile, writeDirectory } from "../files/write.ts";
+import { entriesOf, type OutputFile, removeOthers, writeFiles } from "../files/write.ts";
 import { foldersInAll, readSubmission } from "../read-submissions.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
@@ -63,7 +61,12 @@ export async function execute(command: Command): Promise<number> {
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
   const { submissions, entries } = await examined(directories, flags, at);
-  await writeDirectory(out, artefactsOf(entries, submissions, at), true);
+  await writeFiles(
+    artefactsOf(entries, submissions, at).map((file) => ({ ...file, path: join(out, file.path) })),
+    (path, code) => new UsageError(`${path} cannot be written (${code}): choose another directory for --out`),
+  );
+  const folders = entries.filter(isListed).map(({ folder }) => folder);
+  await removeOthers(join(out, PRODUCTS_DIRECTORY), folders);
   await write(process.stdout, summary(out, entries));
   return entries.every(isListed) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
@@ -107,19 +110,15 @@ async function examined(
   return { submissions, entries: withoutReplays(entries) };
 }
 
-/** Every page is rendered again: those in the folders are by their makers. */
 function artefactsOf(
   entries: readonly Entry[],
   submissions: ReadonlyMap<string, Submission>,
   at: number,
 ): readonly OutputFile[] {
   const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {
-    const { folder, description, level, digests, status, problem, product } = entry;
-    const paths = pathsOf(folder);
-    const page = { description, level, digests, status, problem, deployed: product.digest };
-    const { certificate = "", report = "" } = submissions.get(folder) ?? {};
+    const paths = pathsOf(entry.folder);
+    const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
     return [
-      { path: paths.page, content: renderCertificatePage(page) },
       { path: paths.badge, content: renderListingBadge(entry) },
       { path: paths.certificate, content: certificate },
       { path: paths.report, content: report },

@@ -2,6 +2,7 @@
 
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
+import { idRanges } from "../../kit/id-ranges.ts";
 import { SELECTION_ROWS } from "../../options/judging.ts";
 import { renderJson } from "../../report/json.ts";
 import { grouped } from "../../report/sections.ts";
@@ -116,8 +117,8 @@ function asText(plan: RunPlan, look: Look): string {
     [paint("bold", total), ...costs(plan).map((line) => hang("", line, width))],
     [hang("", LEGEND, width)],
     [paint("dim", `  key creates  ${"request".padEnd(widest)}  for`), ...stages],
-    checkList("Left out by the budget", plan.leftOut, look),
-    checkList("Left to the full profile", plan.leftToFull, look),
+    leftLine("Left out by the budget", plan.leftOut, look),
+    leftLine("Left to the full profile", plan.leftToFull, look),
   ];
   const shown = parts.filter((lines) => lines.length > 0);
   return `${shown.map((lines) => lines.join("\n")).join("\n\n")}\n`;
@@ -135,21 +136,12 @@ function requestLine(
   return start + hang(" ".repeat(indent), idsOf(requirements, essentialFor), width).trimStart();
 }
 
-function checkList(
-  title: string,
-  checks: readonly PlannedCheck[],
-  { paint, width }: Look,
-): readonly string[] {
-  const lines = [...grouped(checks, ({ requirement }) => requirement)].map(([id, of]) => {
-    const more = of.length - NAMED_CHECKS;
-    const titles = of.slice(0, NAMED_CHECKS).map((check) => check.title);
-    return hang(
-      `  ${id.padEnd(11)}`,
-      [...titles, ...(more > 0 ? [`and ${more} more`] : [])].join("; "),
-      width,
-    );
-  });
-  return lines.length === 0 ? [] : [paint("bold", title), ...lines];
+/** How many checks are left out, and of which requirements; --json names them. */
+function leftLine(title: string, checks: readonly PlannedCheck[], { width }: Look): readonly string[] {
+  const ids = [...new Set(checks.map(({ requirement }) => requirement))];
+  return ids.length === 0
+    ? []
+    : [hang("", `${title}: ${count(checks.length, "check")} of ${idRanges(ids)}`, width)];
 }
 
 /** The budgets: what the survey may cost, and what experiments, series and exhaustion have of their own. */
@@ -179,9 +171,6 @@ function budgetWords({ requests, keyRequests, creations }: RunPlan["budget"]): s
 function duration(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : count(Math.ceil(seconds / 60), "minute");
 }
-
-/** At most this many checks of a requirement are named; --json has all. */
-const NAMED_CHECKS = 8;
 
 const WIDEST_REQUEST = 44;
 

@@ -2,17 +2,15 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { type Description, untestedLine } from "../../report/certificate/describe.ts";
+import { type Description, detailLines } from "../../report/certificate/describe.ts";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
 import {
   fileSubject,
-  PROVES,
   STATEMENT_TYPE,
   statementOf,
   type Validity,
 } from "../../report/certificate/statement.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
 import { renderJson } from "../../report/json.ts";
 import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
@@ -25,7 +23,6 @@ import {
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
-  PAGE_FILE,
   readCertified,
   refuseToReplace,
 } from "../certificate/certificate-files.ts";
@@ -47,9 +44,8 @@ interface SignFlags extends Omit<Wanted, "require"> {
 const DAY_MS = 86_400_000;
 
 const AFTER = `
-Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope),
-${BUNDLE_FILE} (the same as a Sigstore bundle) and ${PAGE_FILE}
-beside the report. Only a conformant report of a complete run is signed, and only if its
+Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
+${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a conformant report of a complete run is signed, and only if its
 recording proves it. A certificate proves that the holder of the key signed these files and
 that they have not changed since, not that the run was honest.
 
@@ -103,20 +99,15 @@ export async function execute(command: Command): Promise<number> {
   const envelope = flags.countersign
     ? await countersigned(certified, key)
     : newEnvelope(certified, key, flags);
-  const { description, digests } = described(certified, envelope, publicKey);
-  const page = renderCertificatePage({ description, level: description.level ?? "none", digests });
+  const description = described(certified, envelope, publicKey);
   await writeFiles(
     [
-      { path: join(directory, PAGE_FILE), content: page },
       { path: join(directory, ENVELOPE_FILE), content: renderJson(envelope) },
       { path: join(directory, BUNDLE_FILE), content: renderJson(bundleOf(envelope)) },
     ],
     writeFailure("make the directory writable and sign again"),
   );
-  await write(
-    process.stdout,
-    summary(certified, description, [envelope.signatures.length, keyIdOf(publicKey)]),
-  );
+  await write(process.stdout, summary(certified, description));
   return 0;
 }
 
@@ -138,30 +129,19 @@ function instant(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }
 
-function summary(
-  { report, directory }: CertifiedFiles,
-  description: Description,
-  [signers, keyId]: readonly [number, string],
-): string {
-  const { level, validity, id, demonstration } = description;
+function summary({ report, directory }: CertifiedFiles, description: Description): string {
+  const { level, validity, demonstration } = description;
   const width = widthOf(process.stdout);
-  const files = [ENVELOPE_FILE, BUNDLE_FILE, PAGE_FILE].map((name) => visible(join(directory, name)));
-  const facts: readonly (readonly [string, string])[] = [
-    ["files", files.join(", ")],
-    ["untested", untestedLine(description)],
-    ["valid", `${validity.notBefore} to ${validity.notAfter}`],
-    ["key id", keyId],
-    ...(signers > 1 ? [["signers", `${signers}`] as const] : []),
-    ["id", id],
-    ["proves", PROVES],
-  ];
+  const files = [ENVELOPE_FILE, BUNDLE_FILE].map((name) => visible(join(directory, name)));
   const lead = demonstration
     ? "SIGNED AS A DEMONSTRATION, not for a service"
     : `SIGNED, level ${level ?? "none"}`;
   return [
     hang("", `${lead}: ${subjectOf(report.target)}`, width),
     "",
-    ...facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, width)),
+    hang(`  ${"files".padEnd(10)}`, files.join(", "), width),
+    `  ${"valid".padEnd(10)}${validity.notBefore} to ${validity.notAfter}`,
+    ...detailLines(description),
     "",
   ].join("\n");
 }

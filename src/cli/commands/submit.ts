@@ -7,15 +7,13 @@ import { read } from "../../kit/schema/foreign-json.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
 import type { Description } from "../../report/certificate/describe.ts";
-import { fileSubject } from "../../report/certificate/statement.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
+import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { PRODUCT, type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/visible.ts";
 import { readable } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
-import { deployedDigest, text } from "../../setup/values.ts";
 import {
   type CertifiedFiles,
   DEFAULT_LEVEL,
@@ -28,14 +26,11 @@ import {
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
 import { verifyCertificate } from "../certificate/verify-certificate.ts";
-import { entriesOf, type OutputFile, writeDirectory } from "../files/write.ts";
-import { each } from "../options/flags.ts";
+import { type OutputFile, writeNew } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 
 interface SubmitFlags extends TrustFlags {
-  readonly contact?: readonly string[];
-  readonly digest?: string;
   readonly level?: (typeof REQUIRED)[number];
   readonly challenge?: string;
   readonly out: string;
@@ -43,16 +38,16 @@ interface SubmitFlags extends TrustFlags {
 
 const AFTER = `
 Checks all that verify checks, then writes a folder with product.yaml, the report, the
-certificate as a file and as a page, a README, and the SHA-256 of the recording, which
-stays here: it may show animals of others. The run must have named
-organization, project and version. A pull request with the folder is the submission.
+certificate, a README, and the SHA-256 of the recording, which stays here: it may show
+animals of others. The run must have named organization, project, version, digest and
+contact. A pull request with the folder is the submission.
 
 Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage error.
 
 Examples:
   $ petstore-conformance submit conformance-report --public-key conformance-public.pem
   $ petstore-conformance submit conformance-report --trust trust.json --level core \\
-      --digest sha256:… --out ../listing/products
+      --out ../listing/products
 `;
 
 export function define(command: Command): Command {
@@ -63,16 +58,6 @@ export function define(command: Command): Command {
   return withTrust(command)
     .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option("--challenge <file>", "challenge that the run must have met")
-    .option(
-      "--digest <digest>",
-      "what is deployed: sha256:… of its image, or the id of its commit (default: what the run named)",
-      deployedDigest("--digest"),
-    )
-    .option(
-      "--contact <contact...>",
-      "contacts: addresses or names (default: what the run named)",
-      each(text("--contact", "an address or name")),
-    )
     .option("--out <dir>", "directory for the folder", "products")
     .optionsGroup("Help:");
 }
@@ -83,7 +68,7 @@ export async function execute(command: Command): Promise<number> {
   const trust = await trustFrom(flags);
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
   const certified = await readCertified(given);
-  const product = productOf(given, certified.report, flags);
+  const product = productOf(given, certified.report);
   const path = join(certified.directory, ENVELOPE_FILE);
   const certificate = await readCertificate(certified.directory, "sign the report first");
   const { level = DEFAULT_LEVEL, challenge } = flags;
@@ -96,11 +81,8 @@ export async function execute(command: Command): Promise<number> {
     return EXIT_OF.nonconformant;
   }
   const directory = join(flags.out, folderNameOf(product, description.id));
-  if ((await entriesOf(directory)) !== null)
-    throw new UsageError(
-      `${quote(directory)} already exists: remove it to submit the same version of the product again`,
-    );
-  await writeDirectory(directory, artefactsOf(certified, certificate, product, description), false);
+  const files = artefactsOf(certified, certificate, product, description);
+  await writeNew(files.map((file) => ({ ...file, path: join(directory, file.path) })));
   await write(process.stdout, summary(directory, certified, description));
   return 0;
 }
@@ -111,16 +93,13 @@ function artefactsOf(
   product: Product,
   description: Description,
 ): readonly OutputFile[] {
-  const digests = new Map([...files].map(([name, bytes]) => [name, fileSubject(name, bytes).digest.sha256]));
-  const recording = digests.get("recording.har") ?? "";
-  const page = { description, level: product.level, digests, deployed: product.digest };
+  const recording = sha256(files.get("recording.har") ?? "");
   return [
     { path: SUBMISSION_FILES.product, content: renderProduct(product) },
     { path: SUBMISSION_FILES.report, content: files.get("report.json") ?? "" },
     { path: SUBMISSION_FILES.certificate, content: certificate },
     { path: SUBMISSION_FILES.recordingDigest, content: renderRecordingDigest(recording) },
     { path: SUBMISSION_FILES.readme, content: renderReadme(product, description, recording) },
-    { path: SUBMISSION_FILES.page, content: renderCertificatePage(page) },
   ];
 }
 
@@ -134,44 +113,35 @@ ${recording} to the certifier only: it may show animals of others.
 `;
 }
 
-/** Members that only the report can give, because the certificate signs it, and the options of a run that set them. */
+/** What a listing needs, and the options of a run that set it: the certificate signs it. */
 const FLAGS = {
   organization: "--organization",
   project: "--project",
   version: "--project-version",
+  digest: "--project-digest",
 } as const;
 
 /** The product; throws a {@link UsageError} for a member that the report lacks. `given` names the report in messages. */
-export function productOf(
-  given: string,
-  report: Report,
-  flags: Pick<SubmitFlags, "contact" | "digest">,
-): Product {
+export function productOf(given: string, report: Report): Product {
   const { implementation } = report.target;
+  const lacks = (what: string, flag: string): UsageError =>
+    new UsageError(
+      `the report in ${quote(given)} names no ${what}, and a listing needs it: run with ${flag}, and sign again`,
+    );
   const named = (member: keyof typeof FLAGS): string => {
     const value = implementation?.[member] ?? null;
-    if (value !== null) return value;
-    throw new UsageError(
-      `the report in ${quote(given)} names no ${member}, and a listing needs it: run with ${FLAGS[member]}, and sign again`,
-    );
+    if (value === null) throw lacks(member, FLAGS[member]);
+    return value;
   };
-  const signed = implementation?.digest;
-  if (signed !== undefined && flags.digest !== undefined && signed !== flags.digest)
-    throw new UsageError(`--digest differs from the digest in the report, which is ${signed}: leave it out`);
   const product = {
     productFormat: 1,
     organization: named("organization"),
     product: named("project"),
     version: named("version"),
-    contact: flags.contact ?? implementation?.contact ?? [],
+    contact: implementation?.contact ?? [],
     level: levelOf(report) ?? "core",
-    digest: signed ?? flags.digest,
+    digest: named("digest"),
   };
-  if (product.contact.length === 0)
-    throw new UsageError(`the report in ${quote(given)} names no contact: pass --contact`);
-  if (product.digest === undefined)
-    throw new UsageError(
-      `the report in ${quote(given)} does not say what was deployed: run with --project-digest, or pass --digest`,
-    );
+  if (product.contact.length === 0) throw lacks("contact", "--contact");
   return readable("the product", () => read(PRODUCT, product));
 }

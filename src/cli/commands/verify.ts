@@ -33,7 +33,7 @@ import {
   verifyCertificate,
 } from "../certificate/verify-certificate.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
-import { fileIn, readCompressed } from "../files/read.ts";
+import { fileIn } from "../files/read.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -186,7 +186,7 @@ async function loadAll(given: string, trust: Trust | null): Promise<readonly (Lo
 async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {
   const file = await fileIn(given, trust ? ENVELOPE_FILE : REPORT_FILE);
   const remedy = "name a report.json, a recording.har or a certificate";
-  const bytes = await readCompressed(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
+  const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
   const text = textIn(file, bytes);
   const kind = fileKind(readable(file, () => parseJson(text), `: ${remedy}`));
   if (kind === "report") return loadReport(file, text);
@@ -200,7 +200,7 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
   const beside = join(dirname(path), given.recording);
   const remedy = `the report ${quote(path)} names it, and both belong in one directory`;
   const name = { what: `the recording ${quote(beside)}`, remedy };
-  const recording = await readCompressed(beside, name, LARGEST_HAR);
+  const recording = await readInput(beside, name, LARGEST_HAR);
   return { path, given, recording };
 }
 

@@ -13,7 +13,6 @@ import { visible } from "../../report/text/visible.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 import type { ExpectedFailures } from "./read.ts";
 
-/** The reason of new entries. */
 const TO_FILL_IN = "TODO: say why this fails, and who is to fix it";
 
 const HEAD = `# Failures that are known: --expected-failures. Each needs a reason; expires and link are optional.

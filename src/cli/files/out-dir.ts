@@ -1,7 +1,6 @@
 /** `--out`: tested before anything is sent, and rid of artefacts of earlier runs. */
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { constants, gunzipSync } from "node:zlib";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
@@ -31,7 +30,7 @@ export async function checkOutDir(directory: string, names: readonly string[]): 
   }
 }
 
-/** Every file of the suite has its mark within this many bytes, decompressed. */
+/** Every file of the suite has its mark within this many bytes. */
 const NAMED_WITHIN = 65_536;
 
 /** Removes the named files that have the mark of the suite; files of the same name from other programs stay. */
@@ -53,19 +52,11 @@ export async function removeStale(
   }
 }
 
-/** The beginning of a file, decompressed if it is gzip. */
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path, "r");
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(NAMED_WITHIN), 0, NAMED_WITHIN, 0);
-    const head = buffer.subarray(0, bytesRead);
-    if (!path.endsWith(".gz")) return head;
-    try {
-      return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
-    } catch (error) {
-      if (codeOf(error).startsWith("Z_")) return head;
-      throw error;
-    }
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -1,11 +1,10 @@
 /** Reads reports, and other files that the user gives by their path or by their directory. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { Report } from "../../kit/report.ts";
 import { type Parsed, parseEitherReport, parseReport } from "../../kit/schema/parse-report.ts";
-import { type InputName, readable, readInput } from "../../setup/read-input.ts";
-import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
+import { quote } from "../../setup/usage-error.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 
 /** Bytes; larger than any report that the suite writes. */
@@ -32,22 +31,4 @@ export async function readReport(given: string): Promise<ReadReport> {
 
 export function reportIn(path: string, bytes: Uint8Array): Report {
   return readable(path, () => parseReport(bytes));
-}
-
-/**
- * The bytes of a file, decompressed if they are gzip (RFC 1952). Throws a {@link UsageError} if it cannot be read or
- * decompressed, or has more than `most` bytes before or after that.
- */
-export async function readCompressed(file: string, name: InputName, most: number): Promise<Buffer> {
-  const bytes = await readInput(file, name, most);
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: most });
-  } catch (error) {
-    const why =
-      codeOf(error) === "ERR_BUFFER_TOO_LARGE"
-        ? `has more than ${most} bytes when decompressed`
-        : `cannot be decompressed (${codeOf(error)})`;
-    throw new UsageError(`${name.what} ${why}: ${name.remedy}`);
-  }
 }

@@ -14,73 +14,69 @@ export interface ReporterFile {
   readonly load: () => Promise<(judged: Judged) => Iterable<string>>;
   /** Set for the recording, which the report names with the digest of its text. */
   readonly isRecording?: true;
-  /** Set if the file is the text in gzip. */
-  readonly isCompressed?: true;
 }
 
 export interface Reporter {
   readonly name: string;
   readonly usual: boolean;
-  readonly files: readonly ReporterFile[];
+  readonly file: ReporterFile;
 }
 
 type Render = (report: Report, recording: Recording) => string;
 
-/** A reporter whose files are texts of the report, by their names. */
-function texts(
-  name: string,
-  usual: boolean,
-  files: Readonly<Record<string, () => Promise<Render>>>,
-): Reporter {
-  const all = Object.entries(files).map(([file, renderer]): ReporterFile => {
-    const load: ReporterFile["load"] = async () => {
-      const render = await renderer();
-      return ({ report, recording }) => [render(report, recording)];
-    };
-    return { name: file, load };
-  });
-  return { name, usual, files: all };
-}
-
-/** A reporter of the recording, which is written before the files that refer to it. */
-function recording(
-  name: string,
-  usual: boolean,
-  file: Pick<ReporterFile, "name" | "isCompressed">,
-): Reporter {
+/** A reporter whose file is a text of the report. */
+function text(name: string, usual: boolean, file: string, renderer: () => Promise<Render>): Reporter {
   const load: ReporterFile["load"] = async () => {
-    const { harPieces } = await import("../../report/har/write-har.ts");
-    return ({ recording: recorded, facts }) => harPieces(recorded, facts);
+    const render = await renderer();
+    return ({ report, recording }) => [render(report, recording)];
   };
-  return { name, usual, files: [{ ...file, isRecording: true, load }] };
+  return { name, usual, file: { name: file, load } };
 }
 
 /** Always written. */
-const JSON_REPORTER = texts("json", true, {
-  [REPORT_FILE]: async () => (await import("../../report/json.ts")).renderJson,
-});
+const JSON_REPORTER = text(
+  "json",
+  true,
+  REPORT_FILE,
+  async () => (await import("../../report/json.ts")).renderJson,
+);
+
+/** The recording is written before the files that refer to it. */
+const HAR_REPORTER: Reporter = {
+  name: "har",
+  usual: true,
+  file: {
+    name: "recording.har",
+    isRecording: true,
+    load: async () => {
+      const { harPieces } = await import("../../report/har/write-har.ts");
+      return ({ recording, facts }) => harPieces(recording, facts);
+    },
+  },
+};
 
 /** Every reporter; a new one is a row here. */
 export const REPORTERS: readonly Reporter[] = [
   JSON_REPORTER,
-  recording("har", true, { name: "recording.har" }),
-  recording("har.gz", false, { name: "recording.har.gz", isCompressed: true }),
-  texts("html", true, {
-    "report.html": async () => (await import("../../report/html/render-html.ts")).renderHtml,
-  }),
-  texts("junit", false, {
-    "junit.xml": async () => (await import("../../report/test-results/junit.ts")).renderJunit,
-  }),
-  texts("markdown", false, {
-    "summary.md": async () => (await import("../../report/markdown/summary.ts")).renderMarkdown,
-  }),
-  texts("ctrf", false, {
-    "ctrf.json": async () => (await import("../../report/test-results/ctrf.ts")).renderCtrf,
-  }),
-  texts("badge", false, {
-    "badge.json": async () => (await import("../../report/badge.ts")).renderBadgeJson,
-    "badge.svg": async () => (await import("../../report/badge.ts")).renderBadgeSvg,
-  }),
+  HAR_REPORTER,
+  text(
+    "html",
+    true,
+    "report.html",
+    async () => (await import("../../report/html/render-html.ts")).renderHtml,
+  ),
+  text(
+    "junit",
+    false,
+    "junit.xml",
+    async () => (await import("../../report/test-results/junit.ts")).renderJunit,
+  ),
+  text(
+    "markdown",
+    false,
+    "summary.md",
+    async () => (await import("../../report/markdown/summary.ts")).renderMarkdown,
+  ),
 ];
 
 /** The chosen reporters (`undefined`: the default ones). `json` is always the last, because it refers to the others. */
@@ -96,5 +92,5 @@ export function chosenReporters(
 }
 
 export function fileNames(reporters: readonly Reporter[]): readonly string[] {
-  return reporters.flatMap(({ files }) => files.map(({ name }) => name));
+  return reporters.map(({ file }) => file.name);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Report } from "../../kit/report.ts";
 import type { Judged } from "../../run/run.ts";
 import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
-import { CERTIFICATE_FILES, CERTIFICATE_MARK, PAGE_FILE } from "../certificate/certificate-files.ts";
+import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
 import { REPORT_FILE, removeStale } from "./out-dir.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { StagedFiles, writeFailure } from "./write.ts";
@@ -36,14 +36,13 @@ export async function writeReport(
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
   let shown: Judged = { ...judged, report };
   try {
-    for (const file of reporters.flatMap(({ files }) => files)) {
+    for (const file of reporters.map((reporter) => reporter.file)) {
       const redactor = new StreamRedactor(conceal);
       const render = await file.load();
       const pieces = withoutSecrets(render(shown), redactor);
-      const sha256 = await staged.write(join(directory, file.name), pieces, file);
+      const sha256 = await staged.write(join(directory, file.name), pieces);
       if (redactor.found) redacted.add(file.name);
-      // Of two recordings, the report names the one that is not compressed, which comes first.
-      if (file.isRecording && shown.report === report)
+      if (file.isRecording)
         shown = { ...judged, report: { ...report, recording: file.name, recordingDigest: { sha256 } } };
     }
     await staged.publish();
@@ -54,7 +53,7 @@ export async function writeReport(
   const others = fileNames(REPORTERS).filter((name) => !written.includes(name));
   // A certificate of an earlier run would lie beside files that it is not about.
   await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);
-  await removeStale([...others, PAGE_FILE], directory);
+  await removeStale(others, directory);
   return { files: written, redacted: [...redacted] };
 }
 

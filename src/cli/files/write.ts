@@ -4,7 +4,6 @@ import { appendFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import { exists } from "../../setup/read-input.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
@@ -23,11 +22,6 @@ export interface OutputFile {
   readonly mode?: number;
 }
 
-export interface Writing {
-  readonly isCompressed?: boolean;
-  readonly mode?: number;
-}
-
 /** Files that appear together: all are complete before the first one has its name. */
 export class StagedFiles {
   readonly #failure: Failure;
@@ -38,19 +32,14 @@ export class StagedFiles {
   }
 
   /** Writes a temporary file, and its directory; resolves to the SHA-256 of what was given, in hexadecimal. */
-  async write(
-    path: string,
-    pieces: Iterable<string | Uint8Array>,
-    { isCompressed = false, mode = 0o666 }: Writing = {},
-  ): Promise<string> {
+  async write(path: string, pieces: Iterable<string | Uint8Array>, mode = 0o666): Promise<string> {
     const aside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     const hash = createHash("sha256");
     await this.#named(path, async () => {
       await makeDir(dirname(path));
       this.#aside.set(path, aside);
       const file = (await open(aside, "w", mode)).createWriteStream({ flush: true });
-      const source = Readable.from(hashed(pieces, hash));
-      await (isCompressed ? pipeline(source, createGzip(), file) : pipeline(source, file));
+      await pipeline(Readable.from(hashed(pieces, hash)), file);
     });
     return hash.digest("hex");
   }
@@ -99,7 +88,7 @@ export async function makeDir(directory: string): Promise<void> {
 export async function writeFiles(files: readonly OutputFile[], failure: Failure): Promise<void> {
   const staged = new StagedFiles(failure);
   try {
-    for (const { path, content, ...writing } of files) await staged.write(path, [content], writing);
+    for (const { path, content, mode } of files) await staged.write(path, [content], mode);
     await staged.publish();
   } finally {
     await staged.discard();
@@ -117,37 +106,15 @@ export async function writeNew(files: readonly OutputFile[]): Promise<void> {
   );
 }
 
-/** The same for a whole directory. `replace`: one that exists is removed with all that it holds. */
-export async function writeDirectory(
-  directory: string,
-  files: readonly OutputFile[],
-  replace: boolean,
-): Promise<void> {
-  const failure: Failure = (_, code) =>
-    new UsageError(`${quote(directory)} cannot be written (${code}): choose another directory for --out`);
-  const path = resolve(directory);
-  const beside = (kind: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.${kind}`);
-  const [staging, old] = [beside("tmp"), beside("old")];
-  try {
-    await writeFiles(
-      files.map((file) => ({ ...file, path: join(staging, file.path) })),
-      failure,
-    );
-    if (replace && (await entriesOf(path)) !== null) await rename(path, old);
-    await rename(staging, path);
-  } catch (error) {
-    throw error instanceof UsageError ? error : failure(path, codeOf(error));
-  } finally {
-    // If the new directory did not take its place, the old one goes back.
-    if ((await entriesOf(path)) === null) await rename(old, path).catch(() => undefined);
-    for (const left of [staging, old])
-      await rm(left, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
 /** The names in a directory, `null` if it is not there or no directory. */
 export async function entriesOf(directory: string): Promise<readonly string[] | null> {
   return readdir(directory).catch(() => null);
+}
+
+/** Removes what is in a directory beside what has these names. */
+export async function removeOthers(directory: string, names: readonly string[]): Promise<void> {
+  for (const name of (await entriesOf(directory)) ?? [])
+    if (!names.includes(name)) await rm(join(directory, name), { recursive: true });
 }
 
 /** Adds text to the end of a file that another program collects, such as a job's summary. */

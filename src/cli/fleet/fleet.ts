@@ -10,12 +10,12 @@ import { checkOutDir } from "../files/out-dir.ts";
 import { MATRIX_FILES, writeFleetMatrix } from "../matrix.ts";
 import type { RunFlags } from "../options/flags.ts";
 import { EXIT_OF, worstOf } from "../terminal/exit-codes.ts";
-import { write } from "../terminal/output.ts";
+import { PROGRAM, write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 import { judgeAll } from "./judge-all.ts";
 import { earlierRows } from "./resume.ts";
 import { type Shard, shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
-import { markdownOf, type Row, tableOf } from "./table.ts";
+import { type Row, tableOf } from "./table.ts";
 
 /** The preparation of each target; throws one {@link UsageError} with the messages of all. */
 export async function prepareAll(
@@ -103,7 +103,10 @@ async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promise<numb
   const [first] = prepared;
   if (jobs > 1 && first && reportsToGithub(first.output.reporter))
     // The table only, since the summaries of many targets would not fit.
-    await appendStepSummary(async () => markdownOf(table), process.env);
+    await appendStepSummary(async () => {
+      const { block } = await import("../../report/markdown/markdown.ts");
+      return `## ${PROGRAM}: targets\n\n${block(tableOf(table).trimEnd().split("\n"), "text")}\n`;
+    }, process.env);
   return worstOf(table.map(({ code }) => code));
 }
 

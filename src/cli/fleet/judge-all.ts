@@ -1,4 +1,5 @@
 /** Judges targets, several at once; those with the same key at the same host one after another. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
 import { visible } from "../../report/text/visible.ts";
 import { defaultsOf } from "../../run/options.ts";
@@ -89,48 +90,26 @@ export interface Scheduling<T> {
   readonly stop: AbortSignal;
 }
 
+/** Milliseconds between two looks whether a group may go on. */
+const LOOK_MS = 50;
+
 /** Runs the tasks in their order, as far as their groups allow. Resolves when none is running or can begin. */
 export async function schedule<T>(tasks: readonly T[], options: Scheduling<T>): Promise<void> {
   const { jobs, groupOf, run, stop } = options;
-  const waiting = [...tasks];
-  const running = new Map<string, Promise<void>>();
+  const waiting = tasks.map((task) => ({ task, group: groupOf(task) }));
+  /** When the next task of a group may begin; not while one is running. */
   const freeAt = new Map<string, number>();
-  const stopped = new Promise<void>((resolve) =>
-    stop.addEventListener("abort", () => resolve(), { once: true }),
-  );
-  const opening = (task: T): number => freeAt.get(groupOf(task)) ?? 0;
-
-  function begin(task: T): void {
-    const group = groupOf(task);
-    const ended = run(task).then((at) => {
-      running.delete(group);
-      freeAt.set(group, at);
-    });
-    running.set(group, ended);
-  }
-
-  while (running.size > 0 || (waiting.length > 0 && !stop.aborted)) {
-    const now = Date.now();
-    const idle = waiting.filter((task) => !running.has(groupOf(task)));
-    const next = idle.find((task) => opening(task) <= now);
-    if (next !== undefined && running.size < jobs && !stop.aborted) {
-      waiting.splice(waiting.indexOf(next), 1);
-      begin(next);
-      continue;
+  const job = async (): Promise<void> => {
+    while (waiting.length > 0 && !stop.aborted) {
+      const at = waiting.findIndex(({ group }) => (freeAt.get(group) ?? 0) <= Date.now());
+      const [next] = at < 0 ? [] : waiting.splice(at, 1);
+      if (next === undefined) {
+        await sleep(LOOK_MS);
+        continue;
+      }
+      freeAt.set(next.group, Number.POSITIVE_INFINITY);
+      freeAt.set(next.group, await run(next.task));
     }
-    const change: Promise<unknown>[] = [...running.values()];
-    if (stop.aborted) await Promise.race(change);
-    else await soonest([...change, stopped], running.size < jobs ? idle.map(opening) : []);
-  }
-}
-
-/** Resolves with the first of the promises, or at the first of the times. */
-async function soonest(changes: readonly Promise<unknown>[], times: readonly number[]): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const first = Math.min(...times);
-  const time = new Promise<void>((resolve) => {
-    if (Number.isFinite(first)) timer = setTimeout(resolve, Math.max(1, first - Date.now()));
-  });
-  await Promise.race([...changes, time]);
-  clearTimeout(timer);
+  };
+  await Promise.all(Array.from({ length: jobs }, job));
 }

@@ -8,7 +8,6 @@ import type { Chosen } from "../config/index.ts";
 import type { RunFlags } from "../options/flags.ts";
 
 export interface Shard {
-  /** From 1 to `of`. */
   readonly index: number;
   readonly of: number;
 }

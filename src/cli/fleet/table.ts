@@ -1,7 +1,6 @@
 /** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
 import { byCause, type NamedCause, type SharedCause } from "../../report/causes/causes-in.ts";
-import { prose, table } from "../../report/markdown/markdown.ts";
 import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 
@@ -59,25 +58,10 @@ function aligned(lines: readonly (readonly string[])[]): string {
 }
 
 /** How many targets had which outcome: "498 conformant, 2 nonconformant". */
-export function countsOf(rows: readonly Row[]): string {
+function countsOf(rows: readonly Row[]): string {
   const counts = new Map<string, number>();
   for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, n]) => `${n} ${outcome}`).join(", ");
-}
-
-/** The same in Markdown, for the page of a CI job. */
-export function markdownOf(rows: readonly Row[]): string {
-  const causes = byCause(rows.map((row) => row.causes)).map(({ requirement, targets }) => {
-    return [prose(requirement), `${targets.length}`, prose(named(targets, rows))];
-  });
-  const failed = rows.filter(({ code }) => code !== 0);
-  const targets = failed.map(({ name, outcome, code }) => [prose(name), prose(outcome), `${code}`]);
-  const parts = [
-    ...["## petstore-conformance: targets", countsOf(rows)],
-    ...(causes.length === 0 ? [] : [table(["cause", "targets", ""], causes)]),
-    ...(targets.length === 0 ? [] : [table(["target", "outcome", "exit"], targets)]),
-  ];
-  return `${parts.join("\n\n")}\n`;
 }
 
 /** The outcome of a report: its verdict, and whether its failures are all expected. */

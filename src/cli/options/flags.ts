@@ -24,7 +24,6 @@ import {
   webAddress,
   word,
 } from "../../setup/values.ts";
-import { type StartCommand, startCommand } from "../service/words.ts";
 import { type HeaderFlag, headerFlag } from "./headers.ts";
 
 /** With `--target`: every target of the config. */
@@ -33,7 +32,6 @@ export const ALL_TARGETS = "all";
 interface Parsed extends ParsedTypes {
   readonly resolutions: readonly Resolution[];
   readonly headers: readonly HeaderFlag[];
-  readonly command: StartCommand;
 }
 
 export type FlagName = {
@@ -46,51 +44,38 @@ export type RunFlags = { readonly [N in FlagName]?: ValueOf<Options[N]["value"],
 /** Parses one value; `before` has what the same option gave before it. */
 export type Parser = (text: string, before?: unknown) => unknown;
 
+type Of<T extends OptionValue["type"]> = Extract<OptionValue, { readonly type: T }>;
+
+/** Ids and words, with commas or in an option each. */
+const several: Parser = (given, before) => [...listOf(before), ...given.split(",").map((id) => id.trim())];
+
+/** A parser for each type of option whose text is not taken as it is. Errors begin with `name`. */
+const PARSERS: { readonly [T in OptionValue["type"]]?: (name: string, value: Of<T>) => Parser } = {
+  text: (name, { what }) => text(name, what),
+  file: (name) => text(name, "a file"),
+  variable: (name) => text(name, "the name of an environment variable"),
+  texts: (name, { what }) => each(text(name, what)),
+  names: (name) => each(text(name, "a name")),
+  integer: (name, { least, most }) => integer(name, least, most),
+  int64,
+  time: (name, { least, most }) => milliseconds(name, least, most),
+  rate: perSecond,
+  word: (name, { words }) => word(name, words),
+  ids: () => several,
+  words: () => several,
+  instant,
+  "base-url": (name) => (given) => parseBaseUrl(name, given),
+  "web-address": webAddress,
+  digest: deployedDigest,
+  resolutions: (name) => each(resolution(name)),
+  host: hostName,
+  headers: () => (given, before) => headerFlag(given, before as readonly HeaderFlag[] | undefined),
+};
+
 /** The parser of a type of option; `null` if its text is taken as it is. Errors begin with `name`. */
 export function parserOf(value: OptionValue, name: string): Parser | null {
-  switch (value.type) {
-    case "text":
-      return text(name, value.what);
-    case "file":
-      return text(name, "a file");
-    case "variable":
-      return text(name, "the name of an environment variable");
-    case "texts":
-      return each(text(name, value.what));
-    case "names":
-      return each(text(name, "a name"));
-    case "integer":
-      return integer(name, value.least, value.most);
-    case "int64":
-      return int64(name);
-    case "time":
-      return milliseconds(name, value.least, value.most);
-    case "rate":
-      return perSecond(name);
-    case "word":
-      return word(name, value.words);
-    case "ids":
-    case "words":
-      return (given, before) => [...listOf(before), ...given.split(",").map((id) => id.trim())];
-    case "instant":
-      return instant(name);
-    case "base-url":
-      return (given) => parseBaseUrl(name, given);
-    case "web-address":
-      return webAddress(name);
-    case "digest":
-      return deployedDigest(name);
-    case "resolutions":
-      return each(resolution(name));
-    case "host":
-      return hostName(name);
-    case "headers":
-      return (given, before) => headerFlag(given, before as readonly HeaderFlag[] | undefined);
-    case "command":
-      return startCommand(name);
-    default:
-      return null;
-  }
+  const parser = PARSERS[value.type] as ((name: string, value: OptionValue) => Parser) | undefined;
+  return parser?.(name, value) ?? null;
 }
 
 /** The parser of an option that may be repeated. */

@@ -11,14 +11,13 @@ import { sourceOf } from "../config/index.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
 import type { RunFlags } from "./flags.ts";
 
-/** The options that the flags set, with checked ids and prefixes. */
 export async function runOptionsOf(
   command: Command,
   flags: RunFlags,
   config: Config | null,
   catalogue: readonly Titled[],
 ): Promise<Partial<RunOptions>> {
-  const { exhaustRateLimit, reserve, descriptionWithKey } = flags;
+  const { exhaustRateLimit, reserve } = flags;
   if (exhaustRateLimit && reserve)
     throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
   const given: Readonly<Record<string, unknown>> = flags;
@@ -28,7 +27,6 @@ export async function runOptionsOf(
   const { only, seed } = await selectionOf(command, flags, config, catalogue);
   const said: { readonly [name in keyof RunOptions]?: RunOptions[name] | undefined } = {
     ...Object.fromEntries(plain),
-    descriptionWithKey,
     only: only.length > 0 ? only : undefined,
     seed: flags.seed ?? seed,
     readOnly: readOnlyOf(flags, config?.members),

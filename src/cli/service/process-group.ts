@@ -1,4 +1,4 @@
-/** A process with all its children: started without a shell, and ended together. */
+/** A process with all its children, which are ended together. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -9,10 +9,11 @@ const LAST_WAIT_MS = 1_000;
 /** Milliseconds between two checks whether the group has ended. */
 const LOOK_MS = 20;
 
-/** How the first process of the group ended, or why it could not be started. */
-export type Exit =
-  | { readonly code: number | null; readonly signal: NodeJS.Signals | null }
-  | { readonly error: string };
+/** How the first process of the group ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
 
 export interface ProcessGroup {
   readonly child: ChildProcess;
@@ -24,12 +25,13 @@ export interface ProcessGroup {
   readonly kill: () => void;
 }
 
-/** Starts a program; its standard input is empty. */
-export function startGroup([program, ...args]: readonly [string, ...string[]]): ProcessGroup {
+/** Starts a command in a shell; its standard input is empty. */
+export function startGroup(command: string): ProcessGroup {
   // A group of its own: a terminal sends Ctrl-C to the suite only, and a signal to the group reaches all children.
-  const child = spawn(program, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, { shell: true, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const exited = new Promise<Exit>((resolve) => {
-    child.once("error", (error: NodeJS.ErrnoException) => resolve({ error: error.code ?? error.message }));
+    // There is no shell, or no memory for one.
+    child.once("error", () => resolve({ code: 127, signal: null }));
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
   const send = (signal: NodeJS.Signals | 0): boolean => sendTo(child, signal);

@@ -1,5 +1,7 @@
 /** Whether something answers at the service's address. */
+import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../run/wire/client.ts";
 import type { Network } from "../../run/wire/network.ts";
 
@@ -7,7 +9,6 @@ import type { Network } from "../../run/wire/network.ts";
 const CONNECT_MS = 1_000;
 const ANSWER_MS = 2_000;
 
-/** Milliseconds between two requests. */
 const PAUSE_MS = 100;
 
 /** Host and port of a base URL, with the address that `--resolve` gives. */
@@ -22,18 +23,16 @@ export function placeOf(
   return { host: resolved?.address ?? bare, port: number };
 }
 
-/** Whether a connection to the address is accepted. */
-export function isTaken(baseUrl: string, network: Network): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ ...placeOf(baseUrl, network), timeout: CONNECT_MS });
-    const end = (taken: boolean): void => {
-      socket.destroy();
-      resolve(taken);
-    };
-    socket.on("connect", () => end(true));
-    socket.on("timeout", () => end(false));
-    socket.on("error", () => end(false));
-  });
+export async function isTaken(baseUrl: string, network: Network): Promise<boolean> {
+  const socket = connect(placeOf(baseUrl, network));
+  try {
+    await once(socket, "connect", { signal: AbortSignal.timeout(CONNECT_MS) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Whether anything was answered; if not, why the last request was not, or `null` if none was sent. */
@@ -48,17 +47,15 @@ export async function answers(baseUrl: string, network: Network, signal: AbortSi
   const client = createClient(origin, 1, ANSWER_MS, network);
   const headers = network.host ? [["Host", network.host] as const] : [];
   const request = { method: "GET", path: pathname, headers, body: null };
-  const aborted = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
+  // Ends the request in flight.
+  signal.addEventListener("abort", () => void client.close(), { once: true });
   let reason: string | null = null;
   try {
     while (!signal.aborted) {
-      const answer = await Promise.race([client.send(request, true), aborted]);
-      if (answer && answer.response !== null) return { answered: true, reason: null };
-      reason = answer?.noAnswer?.message ?? reason;
-      await Promise.race([new Promise((resolve) => setTimeout(resolve, PAUSE_MS)), aborted]);
+      const { response, noAnswer } = await client.send(request, true);
+      if (response !== null) return { answered: true, reason: null };
+      if (!signal.aborted) reason = noAnswer?.message ?? reason;
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
     return { answered: false, reason };
   } finally {

@@ -10,11 +10,10 @@ import { PROGRAM, write } from "../terminal/output.ts";
 import { openLog, SERVICE_LOG } from "./log.ts";
 import { type Exit, type ProcessGroup, startGroup } from "./process-group.ts";
 import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
-import type { StartCommand } from "./words.ts";
 
 /** What to start, and where it answers. */
 export interface ServiceOptions {
-  readonly command: StartCommand;
+  readonly command: string;
   readonly option: string;
   /** Milliseconds until it must answer. */
   readonly readyMs: number;
@@ -40,7 +39,7 @@ export interface Service {
 
 /**
  * Starts the service and waits until it answers, has ended, or `abort` aborts. If it cannot be judged, `abort` aborts with
- * the reason. Throws a {@link UsageError} if there is no such program, or if something else answers at its address.
+ * the reason. Throws a {@link UsageError} if something else answers at its address.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { command, option, readyMs, baseUrl, network, abort, conceal } = options;
@@ -50,8 +49,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       `${option}: something answers at ${visible(host)}, port ${port}, before the service is started: stop it, or leave ${option} out to judge it`,
     );
   }
-  const log = openLog(command.text, conceal);
-  const group = startGroup(command.words);
+  const log = openLog(command, conceal);
+  const group = startGroup(command);
   const stopListening = endOnSignals(group, abort);
   const { stdout, stderr } = group.child;
   for (const stream of [stdout, stderr]) if (stream) log.take(stream);
@@ -83,7 +82,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   let isReady = false;
   void group.exited.then((exit) => {
-    if ("error" in exit) return;
     if (isReady && ending === null) ended = exit;
     fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
   });
@@ -91,9 +89,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
   const first: Readiness | Exit = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
   known.abort();
-  if ("error" in first) {
-    stopListening();
-    throw new UsageError(notStarted(first.error, options));
+  if ("code" in first && NOT_FOUND.has(first.code ?? 0)) {
+    await service.end();
+    throw new UsageError(
+      `${option}: the shell could not run ${quote(command)} (exit code ${first.code}): check the name of the program, its permissions and PATH`,
+    );
   }
   isReady = "answered" in first && first.answered;
   if ("answered" in first && !isReady) fail(notReady(first, options));
@@ -105,12 +105,8 @@ function notReady({ reason }: Readiness, { readyMs }: ServiceOptions): string {
   return `the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`;
 }
 
-function notStarted(code: string, { command, option }: ServiceOptions): string {
-  const program = quote(command.words[0]);
-  if (code === "ENOENT") return `${option}: there is no program ${program}: check the name, and PATH`;
-  if (code === "EACCES") return `${option}: ${program} cannot be executed (EACCES): check its permissions`;
-  return `${option}: ${program} cannot be started (${code})`;
-}
+/** Exit codes of a shell that found no such program, or one that cannot be executed (POSIX, "Exit Status for Commands"). */
+const NOT_FOUND: ReadonlySet<number> = new Set([126, 127]);
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 

@@ -34,7 +34,6 @@ function cut(text: string): string {
 /** Header fields that the suite adds to every request; left out of the line, since curl sends its own. */
 export const OWN_HEADERS: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-encoding"]);
 
-/** `curl -gi …` for the request of an exchange. */
 export function curlLine(exchange: Exchange, baseUrl: string): string {
   const { method, target, headers, body } = exchange.request;
   const parts = ["curl -gi"];

@@ -25,5 +25,4 @@ export const KEY_EXPRESSIONS: readonly string[] = [...Object.values(ALTERED_KEYS
   (a, b) => b.length - a.length,
 );
 
-/** The header line with the valid key. */
 export const AUTHORIZATION: readonly [string, string] = ["Authorization", `Bearer ${KEY_PLACEHOLDER}`];

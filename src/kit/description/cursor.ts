@@ -1,7 +1,6 @@
 /** Places in the documents of a description. */
 import { isObject, type Step } from "../schema/json-place.ts";
 
-/** A value within a description, and where it is. */
 export interface Cursor {
   /** Position of its document. */
   readonly document: number;

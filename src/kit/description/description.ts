@@ -3,7 +3,6 @@
 /** Why a document has no text: `missing`: it does not exist; `unread`: it could not be read. */
 export const ABSENCES = ["missing", "unread"] as const;
 
-/** One file or answer. */
 export interface DescriptionDocument {
   /** As it is shown: "openapi.yaml", "common/errors.yaml", "https://example.com/openapi.json". */
   readonly name: string;
@@ -11,7 +10,6 @@ export interface DescriptionDocument {
   readonly text: string | null;
   /** Of the text, in lower-case hexadecimals; `null` where there is none. */
   readonly sha256: string | null;
-  /** Why there is no text. */
   readonly absent: { readonly kind: (typeof ABSENCES)[number]; readonly reason: string } | null;
   /** Where its references to other documents lead: the part before `#`, and the position of the document. */
   readonly links: { readonly [reference: string]: number };

@@ -9,7 +9,6 @@ import type { Description } from "./description.ts";
 /** More references in a row than this are a cycle. */
 const MOST_STEPS = 100;
 
-/** A description, opened for reading. */
 export interface OpenDescription {
   readonly description: Description;
   readonly root: Cursor;

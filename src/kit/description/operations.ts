@@ -6,7 +6,6 @@ import type { OpenDescription } from "./open-description.ts";
 /** Methods that a path item may have (OpenAPI 3.1 §4.8.9). */
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** One operation of the description. */
 export interface DescribedOperation {
   readonly method: string;
   /** As it is written: "/v1/pets/{id}". */
@@ -46,13 +45,11 @@ export function findOperation(
   return found.find(({ operation }) => idOf(operation) === operationId) ?? found[0];
 }
 
-/** An operation's `operationId`, where that is text. */
 export function idOf(operation: Cursor): string | undefined {
   const id = child(operation, "operationId")?.value;
   return typeof id === "string" ? id : undefined;
 }
 
-/** A parameter as it applies to an operation. */
 export interface DescribedParameter {
   readonly name: string;
   readonly in: string;
@@ -86,16 +83,13 @@ function parameterAt(at: Cursor): DescribedParameter | null {
   return { name: value.name, in: value.in, required: value.required === true, at, schema };
 }
 
-/** The JSON body of a request or response. */
 export interface DescribedBody {
-  /** Its media types as they are written. */
   readonly mediaTypes: readonly string[];
   /** The media type object of `application/json`; `undefined` if there is none. */
   readonly json: Cursor | undefined;
   readonly schema: Cursor | undefined;
 }
 
-/** The description of a body. */
 export function bodyAt(at: Cursor): DescribedBody {
   const media = children(child(at, "content"));
   const [json] = media

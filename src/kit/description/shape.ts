@@ -11,9 +11,7 @@ export type TypeName = "null" | "boolean" | "string" | "array" | "object" | "int
 
 const ALL_TYPES: readonly TypeName[] = ["null", "boolean", "string", "array", "object", "integer", "number"];
 
-/** One way for a value to be valid. */
 export interface Alternative {
-  /** Where it is written, for messages. */
   readonly at: Cursor;
   readonly types: ReadonlySet<TypeName>;
   readonly formats: readonly string[];
@@ -120,7 +118,6 @@ const ANY: Omit<Alternative, "at"> = {
   writeOnly: false,
 };
 
-/** The shape of a schema's own keywords, without the schemas that it consists of. */
 function plain(at: Cursor, isVersion30: boolean): Alternative {
   const { value } = at;
   if (!isObject(value)) return { ...ANY, at };

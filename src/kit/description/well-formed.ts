@@ -7,7 +7,6 @@ import type { OpenDescription } from "./open-description.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
-/** An error, and its place. */
 export interface Malformation {
   readonly path: readonly Step[];
   readonly expected: string;

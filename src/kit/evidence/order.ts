@@ -9,7 +9,6 @@ export function isBefore(earlier: Exchange, later: Exchange): boolean {
 /** Milliseconds until a store must show a write, unless `--settle` allows more (catalogue rule 6). */
 export const SETTLE_MS = 2_000;
 
-/** The settle time of a run. */
 export function settleTime({ settleMs = SETTLE_MS }: Pick<Recording, "settleMs">): number {
   return settleMs;
 }

@@ -30,7 +30,6 @@ export function resetOf(exchange: Exchange): number | null {
   return reset !== null && reset < 1e15 ? Math.ceil(reset) : null;
 }
 
-/** Reads the three fields. */
 export const rateLimitFields: (exchange: Exchange) => RateLimitFields = memoizeAlone((exchange) => ({
   limit: figure(exchange, "x-ratelimit-limit"),
   remaining: figure(exchange, "x-ratelimit-remaining"),

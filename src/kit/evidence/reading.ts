@@ -27,7 +27,6 @@ export function repeatsNames({ request: { body } }: Exchange): boolean {
   return body !== null && body.length > 0 && read(body).duplicates.length > 0;
 }
 
-/** The values of each header field, by its name in lower case. */
 const fieldsOf = memoizeAlone((headers: HeaderLines): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const [name, value] of headers) {
@@ -44,7 +43,6 @@ export function fieldValues(headers: HeaderLines, name: string): readonly string
   return fieldsOf(headers).get(name.toLowerCase()) ?? [];
 }
 
-/** All values of a field of the response. */
 export function responseField(exchange: Exchange, name: string): readonly string[] {
   return exchange.response ? fieldValues(exchange.response.headers, name) : [];
 }
@@ -54,7 +52,6 @@ export function statusOf(exchange: Exchange): number {
   return exchange.response?.status ?? 0;
 }
 
-/** Whether the status is 2xx. */
 export function isSuccess(exchange: Exchange): boolean {
   return statusOf(exchange) >= 200 && statusOf(exchange) < 300;
 }
@@ -69,7 +66,6 @@ export function isServed(exchange: Exchange): boolean {
   return exchange.response !== null && !refusesCredential(exchange) && statusOf(exchange) !== 429;
 }
 
-/** Whether an exchange with the valid key was served. */
 export function isServedWithKey(exchange: Exchange): boolean {
   return hasValidKey(exchange) && isServed(exchange);
 }

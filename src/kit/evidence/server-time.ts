@@ -26,7 +26,6 @@ export function serverTime(exchange: Exchange, run: RunConstants): ServerTime {
   return date === null ? localTime(exchange, run) : { at: date, tolerance: DATE_TOLERANCE_MS };
 }
 
-/** When a response was received, by the local clock. */
 export function localTime(exchange: Exchange, run: RunConstants): ServerTime {
   return { at: run.startedAt + exchange.receivedAt, tolerance: LOCAL_TOLERANCE_MS };
 }

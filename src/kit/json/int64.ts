@@ -15,7 +15,6 @@ export function isIntegerLiteral(text: string): boolean {
   return /^-?(?:0|[1-9][0-9]*)$/.test(text);
 }
 
-/** A number as significant digits times a power of ten. */
 interface Decimal {
   readonly negative: boolean;
   /** Without zeros at either end; empty for zero. */

@@ -64,7 +64,6 @@ export class JsonTokens {
     return next === 0x2c;
   }
 
-  /** Reads the name of a member and its colon. */
   memberName(): string {
     if (this.peek() !== 0x22) throw this.unexpected();
     const name = this.string();
@@ -82,7 +81,6 @@ export class JsonTokens {
     return new Unreadable(`unexpected ${shown} at byte ${this.at}`, this.at);
   }
 
-  /** Reads `true`, `false` or `null`. */
   word(word: string): void {
     for (let i = 0; i < word.length; i++, this.at++) {
       if (this.bytes[this.at] !== word.charCodeAt(i)) throw this.unexpected();
@@ -90,7 +88,6 @@ export class JsonTokens {
     if (continuesWord(this.bytes[this.at])) throw this.unexpected();
   }
 
-  /** Reads a number and returns its literal text. */
   number(): string {
     const start = this.at;
     if (this.bytes[this.at] === 0x2d) this.at++;

@@ -7,7 +7,6 @@ import type { JsonObject } from "./json.ts";
 interface KnownItem {
   readonly bytes: Uint8Array;
   readonly value: JsonObject;
-  /** Its number of members. */
   readonly members: number;
 }
 

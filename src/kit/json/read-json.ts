@@ -8,7 +8,6 @@ import { Unreadable } from "./json-tokens.ts";
 import { JsonValues, MOST_LISTED } from "./json-values.ts";
 import { invalidUtf8At } from "./utf8.ts";
 
-/** The result of reading bytes as JSON. */
 export interface JsonReading {
   /**
    * The (first) JSON text, `undefined` if there is none; of repeated members the last one, of an array that exceeds a limit its

@@ -31,7 +31,6 @@ export function editObjects(exchange: Exchange, edit: (value: JsonObject) => Jso
   });
 }
 
-/** A flaw of the last exchange of the evidence. */
 export function inLast(change: (exchange: Exchange) => Exchange): Flaw {
   return (evidence) =>
     evidence.map((exchange, i) => (i === evidence.length - 1 ? change(exchange) : exchange));
@@ -45,17 +44,14 @@ export function inLastOf(operation: Operation, change: (exchange: Exchange) => E
   };
 }
 
-/** A flaw of every exchange of the evidence. */
 export function inAll(change: (exchange: Exchange) => Exchange): Flaw {
   return (evidence) => evidence.map(change);
 }
 
-/** Another status code, the same body. */
 export function withStatus(status: number): (exchange: Exchange) => Exchange {
   return (exchange) => answeredWith(exchange, { status });
 }
 
-/** Another body. */
 export function withBody(text: string): (exchange: Exchange) => Exchange {
   return (exchange) => answeredWith(exchange, { body: encoder.encode(text) });
 }
@@ -96,10 +92,8 @@ export function successor(value: JsonValue | undefined): JsonValue {
     : new JsonNumber("1");
 }
 
-/** A list with each animal four times. */
 export const plus = (exchange: Exchange): Exchange =>
   editJson(exchange, (value) => (isJsonArray(value) ? [...value, ...value, ...value, ...value] : value));
 
-/** A list without its first animal. */
 export const minus = (exchange: Exchange): Exchange =>
   editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1) : value));

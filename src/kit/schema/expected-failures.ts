@@ -3,5 +3,4 @@ import schema from "../../../schemas/expected-failures.schema.json" with { type:
 import type { ExpectedFailure } from "../expected-failures.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** `schemas/expected-failures.schema.json`. */
 export const EXPECTED_FAILURES: JsonSchema<readonly ExpectedFailure[]> = schema;

@@ -4,7 +4,6 @@ import { isIntegerValue } from "../json/int64.ts";
 import { JsonNumber, type JsonValue } from "../json/json.ts";
 import type { JsonType, Schema } from "./json-type.ts";
 
-/** One violation of a schema. */
 export interface Finding {
   /** JSON pointer (RFC 6901), "" for the whole value; of a missing member the place where it would be. */
   readonly path: string;

@@ -2,13 +2,11 @@
 
 declare const OF: unique symbol;
 
-/** A schema whose valid values have the type `T`. */
 export interface JsonSchema<T> {
   readonly [keyword: string]: unknown;
   readonly [OF]?: T;
 }
 
-/** The type of a schema's valid values. */
 export type TypeOf<S> = S extends JsonSchema<infer T> ? T : never;
 
 type Members = Readonly<Record<string, JsonSchema<unknown>>>;
@@ -24,17 +22,14 @@ export const flag: JsonSchema<boolean> = { type: "boolean", title: "true or fals
 /** From 0 to 2^53 - 1. */
 export const count: JsonSchema<number> = integer(0, Number.MAX_SAFE_INTEGER, "a count");
 
-/** A whole number within bounds, both inclusive. */
 export function integer(minimum: number, maximum: number, title: string): JsonSchema<number> {
   return { type: "integer", minimum, maximum, title };
 }
 
-/** A string that matches a pattern. */
 export function textLike(pattern: RegExp, title: string): JsonSchema<string> {
   return { type: "string", pattern: pattern.source, title };
 }
 
-/** One of a few values. */
 export function oneOf<T extends string | number>(values: readonly T[]): JsonSchema<T> {
   return { enum: values, title: either(values.map(String)) };
 }
@@ -52,12 +47,10 @@ export function orNull<T>(schema: JsonSchema<T>): JsonSchema<T | null> {
   return { ...schema, type: [type, "null"], title: `${title} or null` };
 }
 
-/** A list of such items. */
 export function list<T>(items: JsonSchema<T>): JsonSchema<readonly T[]> {
   return { type: "array", items, title: "a list" };
 }
 
-/** A list of at least one such item. */
 export function nonEmpty<T>(items: JsonSchema<T>): JsonSchema<readonly [T, ...T[]]> {
   return { type: "array", items, minItems: 1, title: "a list that is not empty" };
 }
@@ -71,12 +64,10 @@ export function object<R extends Members, O extends Members = Record<never, neve
   return { type: "object", required: Object.keys(required), properties, title: "an object" };
 }
 
-/** The same object with no other members. */
 export function closed<T>(schema: JsonSchema<T>): JsonSchema<T> {
   return { ...schema, additionalProperties: false };
 }
 
-/** An object with members of any name. */
 export function record<T>(values: JsonSchema<T>): JsonSchema<Readonly<Record<string, T>>> {
   return { type: "object", additionalProperties: values, title: "an object" };
 }

@@ -7,7 +7,6 @@ export type JsonType = "string" | "array" | "object" | "integer" | "int64";
 
 /** A schema with the keywords that are validated; a description with another one does not compile. */
 export interface Schema {
-  /** The name of the component. */
   readonly title?: string;
   readonly type?: Exclude<JsonType, "int64">;
   readonly format?: "int64";
@@ -19,20 +18,17 @@ export interface Schema {
   readonly $ref?: string;
 }
 
+const IS: Readonly<Record<JsonType, (value: JsonValue) => boolean>> = {
+  array: isJsonArray,
+  object: isJsonObject,
+  integer: (value) => value instanceof JsonNumber && isIntegerValue(value.text),
+  int64: (value) => readInt64(value) !== undefined,
+  string: (value) => typeof value === "string",
+};
+
 /**
  * Whether a value is of a type. `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written.
  */
 export function isOfType(type: JsonType, value: JsonValue): boolean {
-  switch (type) {
-    case "array":
-      return isJsonArray(value);
-    case "object":
-      return isJsonObject(value);
-    case "integer":
-      return value instanceof JsonNumber && isIntegerValue(value.text);
-    case "int64":
-      return readInt64(value) !== undefined;
-    case "string":
-      return typeof value === "string";
-  }
+  return IS[type](value);
 }

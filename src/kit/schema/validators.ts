@@ -9,7 +9,6 @@ import { type ComponentName, components } from "./openapi.generated.ts";
 
 export type { Finding } from "./finding.ts";
 
-/** The prefix of references between components. */
 const COMPONENTS = "#/components/schemas/";
 
 /** The violations of a component schema, at most one for each place; none: the value is valid. */

@@ -188,7 +188,6 @@ export function checksFirst(which: Because, check: (ctx: Context) => void | Prom
   });
 }
 
-/** Parses a JSON object; `undefined` for any other text. */
 export function objectIn(text: string): JsonObject | undefined {
   const { value, problems } = readJson(new TextEncoder().encode(text));
   return problems.length === 0 && isJsonObject(value) ? value : undefined;

@@ -2,7 +2,6 @@
 import type { ReferenceOptions } from "../index.ts";
 import type { Change } from "../seams.ts";
 
-/** One deliberate violation of one requirement. */
 export interface Fault {
   /** Stable: "limit-unbounded". Unique among all faults. */
   readonly id: string;

@@ -1,5 +1,6 @@
 /** The service on a port. */
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Awaitable, HeaderLines, IncomingCall, Line } from "../context.ts";
 import { DESCRIPTION_PATH, ownDescription } from "../description.ts";
@@ -34,7 +35,8 @@ export async function listen(
   server.on("clientError", (error, socket) => {
     void answerMalformed(petStore, socket, error).catch(() => socket.destroy());
   });
-  await started(server, host, port);
+  server.listen(port, host);
+  await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -62,16 +64,6 @@ async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<
     // The client aborted or cannot be answered, so the connection is closed.
     line.response.destroy();
   }
-}
-
-function started(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 /** The longest body that is read, in bytes: 1 MiB; a longer one is answered 413. */

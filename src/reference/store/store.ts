@@ -12,7 +12,6 @@ export interface Pet {
   readonly name: string;
   readonly categoryId: bigint;
   readonly status: string | null;
-  /** Milliseconds since the Unix epoch, by the service's clock. */
   readonly createdAt: number;
 }
 

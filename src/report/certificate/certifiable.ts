@@ -5,7 +5,7 @@ import type { Exemption } from "../../engine/claims.ts";
 import { exemptionFor, holdsBeside } from "../../engine/outcomes/exemptions.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
-import { OPTION_RULES, type OptionRule } from "../../options/certificate-rules.ts";
+import { concerns, OPTION_RULES, type OptionRule } from "../../options/certificate-rules.ts";
 import { DAY_MS, type Level, LONGEST_TO_SIGNATURE_DAYS } from "./policy.ts";
 
 /** Why a report cannot be certified at a level, or `null`; only the embedded reference can be certified as a demonstration. */
@@ -15,7 +15,7 @@ export function whyNotCertifiable(
   level: Level = "core",
 ): string | null {
   const { target, verdict } = report;
-  const [refusing] = rulesFor(report, "refuses");
+  const refusing = rulesIn(report.run).find(({ effect }) => effect === "refuses");
   if (refusing) return `it was run with ${refusing.flag}, ${refusing.because}`;
   if (verdict !== "conformant") return `its verdict is ${verdict}`;
   if (report.requirements.some(({ level: of, outcome }) => of === "MUST" && outcome === "failed"))
@@ -87,11 +87,12 @@ export function untestedOn(report: Report, level: Level): readonly NamedUntested
 
 /** Options that a certificate names, as `--rate 5`. */
 export function optionsOn({ run }: Report): readonly string[] {
-  return OPTION_RULES.filter((rule) => rule.effect !== "refuses" && concerns(rule, run.options)).map(
-    ({ name, flag, effect }) =>
+  return rulesIn(run)
+    .filter(({ effect }) => effect !== "refuses")
+    .map(({ name, flag, effect }) =>
       // A flag with its value says all.
       /^--\S+ /.test(flag) || effect === "shown" ? flag : `${flag} ${shortly(run.options[name])}`,
-  );
+    );
 }
 
 function untestedMust({ requirements }: Report): readonly RequirementReport[] {
@@ -110,17 +111,14 @@ function exemptionOn({ id, reason }: RequirementReport, level: Level, report: Re
   return holds ? row : null;
 }
 
-function rulesFor({ run }: Report, effect: OptionRule["effect"]): readonly OptionRule[] {
+/** The rules that concern the options of a run. */
+function rulesIn({ options, challenge }: Report["run"]): readonly OptionRule[] {
   return OPTION_RULES.filter(
     (rule) =>
-      rule.effect === effect &&
-      concerns(rule, run.options) &&
-      !(rule.unlessChallenged && run.challenge !== undefined),
+      Object.hasOwn(options, rule.name) &&
+      concerns(rule, options[rule.name]) &&
+      !(rule.unlessChallenged && challenge !== undefined),
   );
-}
-
-function concerns({ name, when }: OptionRule, options: Report["run"]["options"]): boolean {
-  return Object.hasOwn(options, name) && (when?.(options[name]) ?? true);
 }
 
 function shortly(value: unknown): string {

@@ -10,7 +10,6 @@ import { readEnvelope, readStatement, type Signed } from "./read.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS, sha256, statementOf, type Validity } from "./statement.ts";
 import { type Trust, type TrustedKey, whyNotTrusted } from "./trust.ts";
 
-/** A problem, and which part of the check found it. */
 export interface CertificateFinding {
   readonly about: "form" | "signature" | "validity" | "files" | "agreement";
   /** A sentence without its full stop. */

@@ -12,9 +12,7 @@ export const REQUIRED = ["core", "full", "witnessed"] as const;
 export interface Requirement {
   readonly require: (typeof REQUIRED)[number];
   readonly organization?: string;
-  /** A base address. */
   readonly target?: string;
-  /** Days that may have passed since the run. */
   readonly maxAge?: number;
   readonly challenge?: Challenge;
   readonly demonstration?: boolean;

@@ -29,7 +29,6 @@ export interface Known {
   readonly dated: boolean;
 }
 
-/** Describes a certificate that holds. */
 export function describeCertificate(report: Report, known: Known): Description {
   const { id, startedAt, profile, requests, challenge } = report.run;
   return {

@@ -13,7 +13,6 @@ export const LONGEST_TO_SIGNATURE_DAYS = 30;
 /** The longest time between a challenge and the run that meets it, in days. */
 export const LONGEST_CHALLENGE_DAYS = 30;
 
-/** The longest validity of a certificate, in days. */
 export const LONGEST_VALIDITY_DAYS = 3_650;
 
 /** How far the `Date` of answers may be from the clock of the recording, and how much that may change, in seconds. */

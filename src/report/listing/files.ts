@@ -8,7 +8,6 @@ export const SUBMISSION_FILES = {
   certificate: "certificate.dsse.json",
   recordingDigest: "recording.har.sha256",
   readme: "README.md",
-  page: "certificate.html",
 } as const;
 
 /** The digest of a recording, as `sha256sum -c` reads it. */
@@ -65,14 +64,12 @@ export const PRODUCTS_DIRECTORY = "products";
 
 /** Addresses of the files of a product; its folder has no character that an address must escape. */
 export function pathsOf(folder: string): {
-  readonly page: string;
   readonly badge: string;
   readonly certificate: string;
   readonly report: string;
 } {
   const at = (name: string): string => `${PRODUCTS_DIRECTORY}/${folder}/${name}`;
   return {
-    page: at("certificate.html"),
     badge: at("badge.svg"),
     certificate: at("certificate.dsse.json"),
     report: at("report.json"),

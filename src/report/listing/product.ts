@@ -12,7 +12,6 @@ export interface Product {
   readonly organization: string;
   readonly product: string;
   readonly version: string;
-  /** Mail addresses or names. */
   readonly contact: readonly string[];
   readonly level: Level;
   /** Of the deployed image, or its commit. */
@@ -68,8 +67,7 @@ export function disagreements(product: Product, report: Report): readonly string
     ["product", project],
     ["version", version],
     ["level", levelOf(report)],
-    // A report may have no digest; then only the submission states it.
-    ["digest", digest ?? product.digest],
+    ["digest", digest],
   ];
   return pairs.flatMap(([member, reported]) =>
     product[member] === reported ? [] : [`product.yaml does not agree with the report: ${member} differs`],

@@ -1,9 +1,9 @@
 /** The README.md in the folder of a submission. */
 
 import { type Description, reasonsOf } from "../certificate/describe.ts";
-import { checkCommand } from "../certificate-page/words.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { block, code, prose, table } from "../markdown/markdown.ts";
+import { SUITE } from "../version.ts";
 import type { Product } from "./product.ts";
 
 /** What the folder holds, and how to check it. */
@@ -37,4 +37,23 @@ ${code(recording)}. With the recording in this directory, and the signer's publi
 
 ${block(commands, "sh")}
 `;
+}
+
+/** The command, on two lines, that checks a certificate, with the organization and the target that it must be about. */
+export function checkCommand({ level, target, demonstration }: Description, directory: string): string {
+  const organization = target.implementation?.organization ?? null;
+  const options = [
+    ...(level === "core" ? ["--level core"] : []),
+    ...(organization === null ? [] : [option("--organization", organization)]),
+    option("--target", target.baseUrl),
+    ...(demonstration ? ["--demonstration"] : []),
+  ];
+  return `${SUITE.name} verify ${directory} --public-key key.pem \\\n  ${options.join(" ")}`;
+}
+
+/** An option with its value, quoted if it has characters that are special to a POSIX shell. */
+export function option(name: string, value: string): string {
+  const quoted = /^[\w./:@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+  // A value that begins with a hyphen would be read as another option.
+  return `${name}${value.startsWith("-") ? "=" : " "}${quoted}`;
 }

@@ -43,7 +43,6 @@ function certificateData({ description, level, digests, catalogueChecked }: List
     options,
     hostNotShown,
     signers,
-    digestSigned: target.implementation?.digest !== undefined,
     digests: Object.fromEntries(digests),
   };
 }

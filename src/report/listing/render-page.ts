@@ -1,12 +1,24 @@
-/** The public page of certified products: one HTML document without scripts that loads nothing. */
+/** The public page of certified products: one HTML document without scripts that loads nothing; and the badge of each. */
+import { makeBadge } from "badge-maker";
 import { reasonsOf } from "../certificate/describe.ts";
-import { LEVEL_MEANINGS, sentence } from "../certificate-page/words.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { type Fact, renderPage, section, terms, time } from "../page/page.ts";
+import { capitalised } from "../text/numbers.ts";
 import { SUITE } from "../version.ts";
 import { type Entry, isListed, type ListedProduct, type Listing, STATUSES, type Status } from "./entry.ts";
 import { LISTING_FILE, pathsOf } from "./files.ts";
+
+/** The meaning of each level, a clause each. */
+const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
+  core: "every MUST of the core profile passed, except those named as untested",
+  full: "every MUST of the full profile passed, except those named as untested",
+  witnessed: "level full, run or confirmed by a certifier, at a public address over verified TLS",
+};
+
+function sentence(clause: string): string {
+  return `${capitalised(clause)}.`;
+}
 
 const WORDS: Readonly<Record<Status, { readonly heading: string; readonly lead: string | null }>> = {
   certified: { heading: "Certified", lead: null },
@@ -81,9 +93,8 @@ function refusal({ folder, problem }: Entry): Markup {
 
 function card(entry: ListedProduct): Markup {
   const { folder, status, problem, product, level, description, catalogueChecked } = entry;
-  const { page, certificate, report } = pathsOf(folder);
+  const { certificate, report } = pathsOf(folder);
   const { validity, target, signers, hostNotShown, suite, summary, untested } = description;
-  const isSigned = target.implementation?.digest !== undefined;
   const unchecked = `Judged by version ${suite.version}, whose requirements were not compared with its catalogue here.`;
   const remark = (kind: string, text: string | null): Markup | null =>
     text === null ? null : html`<p class="remark ${kind}">${prose(text)}</p>`;
@@ -94,7 +105,7 @@ function card(entry: ListedProduct): Markup {
 ${terms("", [
   ["Valid", html`${day(validity.notBefore)} to ${day(validity.notAfter)}`],
   ["Target", html`<code>${shown(target.baseUrl)}</code>`],
-  ["Deployed", html`<code>${shown(shortDigest(product.digest))}</code>${isSigned ? null : " (not signed)"}`],
+  ["Deployed", html`<code>${shown(shortDigest(product.digest))}</code>`],
   ["Passed", `${summary.must.passed} MUST, ${summary.should.passed} SHOULD`],
   [
     "Not tested",
@@ -108,7 +119,7 @@ ${terms("", [
 ${remark("problem", problem === null ? null : sentence(problem))}
 ${remark("", hostNotShown === null ? null : `The run does not show that it reached the named host: ${hostNotShown}.`)}
 ${remark("", catalogueChecked ? null : unchecked)}
-<p class="links">${link(page, "Certificate", entry)} ${link(certificate, "Signed file", entry)} ${link(report, "Report", entry)}</p>
+<p class="links">${link(certificate, "Certificate", entry)} ${link(report, "Report", entry)}</p>
 </li>
 `;
 }
@@ -125,4 +136,16 @@ function day(instant: string): Markup {
 /** Enough of a digest to recognize it; the certificate's page has all of it. */
 function shortDigest(digest: string): string {
   return digest.startsWith("sha256:") ? `${digest.slice(0, 19)}…` : `${digest.slice(0, 12)}…`;
+}
+
+/** A self-contained picture. */
+export function renderListingBadge({ folder, status, level, description }: ListedProduct): string {
+  const day = description.validity.notAfter.slice(0, 10);
+  const [message, color] = {
+    certified: [`certified: ${level}, until ${day}`, "brightgreen"] as const,
+    expired: [`expired ${day}`, "lightgrey"] as const,
+    revoked: ["revoked", "red"] as const,
+  }[status];
+  const idSuffix = folder.replaceAll(".", "_");
+  return `${makeBadge({ label: "Pet Store Service Interface", message, color, style: "flat", idSuffix })}\n`;
 }

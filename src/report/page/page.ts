@@ -12,7 +12,7 @@ export interface Page {
   /** The program that judged, if it is not this one. */
   readonly generator?: { readonly name: string; readonly version: string };
   /** What the style sheet knows it by. */
-  readonly kind: "report" | "matrix" | "changes" | "certificate" | "listing";
+  readonly kind: "report" | "matrix" | "changes" | "listing";
   /** Uses elements of the body. */
   readonly script?: string;
   /** The text of a link to the main part, for the keyboard; absent: the page is short. */

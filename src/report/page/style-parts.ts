@@ -57,7 +57,7 @@ const CARDS = `
 .comparison .received dt { color: var(--level); }
 .command { margin-top: .75rem; }
 .command > .label { display: inline; }
-.command pre, .commands { clear: both; padding: .5rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
+.command pre { clear: both; padding: .5rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
 .copy { float: right; padding: 0 .6rem; font: inherit; font-size: .8125rem; line-height: 1.5; color: var(--link); background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; cursor: pointer; }
 .shell > summary { padding-top: .25rem; color: var(--quiet); font-size: .8125rem; }
 .exchange { font-size: .9375rem; }
@@ -76,7 +76,7 @@ const CARDS = `
 @media (max-width: 40rem) {
   .card > details > summary { grid-template-columns: auto 1fr 1rem; }
   .card summary > h3 { grid-column: 1 / -1; grid-row: 2; }
-  .claims > div, .comparison > div, .named > div { grid-template-columns: 1fr; }
+  .claims > div, .comparison > div { grid-template-columns: 1fr; }
 }
 `;
 
@@ -107,7 +107,7 @@ const LISTS = `
 @media (max-width: 30rem) {
   .requirements summary { grid-template-columns: 5.25rem auto 1fr 1rem; column-gap: .5rem; }
   .requirements .tally { grid-column: 1 / -1; }
-  .run th, .about th { width: 40%; }
+  .run th { width: 40%; }
   .checks th:first-child { width: 6rem; }
 }
 `;
@@ -155,7 +155,7 @@ dl.questions dd details { display: inline-block; vertical-align: top; }
 }
 `;
 
-/** Of a comparison, a certificate and the listing. */
+/** Of a comparison and the listing. */
 const OTHERS = `
 .changes h1 { font-size: 1.375rem; }
 .changes section { padding-top: 1.5rem; }
@@ -165,13 +165,8 @@ const OTHERS = `
 .runs .fact { display: block; }
 .side { padding-left: 1rem; }
 .side .label { display: inline-block; width: 1.25rem; font-weight: 700; }
-.certificate .page { max-width: 52rem; }
 .whose { margin-top: .35rem; color: var(--quiet); }
-.banner .level { margin-top: .75rem; font-size: 1rem; }
-.certificate main :is(p + p, p + pre, pre + p, p + table) { margin-top: .6rem; }
-.named > div, .product dl > div { border-top: 1px solid var(--line); }
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1rem 1.5rem; margin-top: 1.25rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: .9375rem; line-height: 1.4; }
-.facts dd span { display: block; }
+.product dl > div { border-top: 1px solid var(--line); }
 .listing .page { max-width: 72rem; }
 .listing nav { margin-top: 1rem; }
 .listing nav a { color: var(--verdict); font-weight: 600; }

@@ -27,7 +27,7 @@ const COLOURS = `
   }
 }
 .conformant, .certified { --verdict: var(--passed); }
-.partial, .expired, .demonstration { --verdict: var(--warned); }
+.partial, .expired { --verdict: var(--warned); }
 .nonconformant, .revoked, .invalid { --verdict: var(--failed); }
 .inconclusive { --verdict: var(--unsure); }
 .must { --level: var(--failed); --level-tint: var(--failed-tint); }
@@ -45,9 +45,9 @@ h1, h2, h3, h4, h5, p, ul, ol, dl, dd, table, pre { margin: 0; padding: 0; }
 h1, h2, h3, h4, h5 { line-height: 1.3; text-wrap: pretty; }
 h1 { font-size: clamp(1.5rem, 5vw, 2rem); }
 h2 { font-size: 1.5rem; letter-spacing: -.01em; }
-.certificate h2, .changes h2 { font-size: 1.1875rem; }
+.changes h2 { font-size: 1.1875rem; }
 h2 + * { margin-top: 1rem; }
-.certificate h2 + *, .changes h2 + * { margin-top: .6rem; }
+.changes h2 + * { margin-top: .6rem; }
 main h3 { font-size: 1.0625rem; }
 main > section { padding-top: 2rem; }
 p, li, dd { text-wrap: pretty; }
@@ -74,7 +74,7 @@ details > summary::marker { color: var(--quiet); }
 .label, .level, .fact, .tally, .note, .timing, .evidence, dd .count, li > .count { font-size: .8125rem; color: var(--quiet); }
 .count { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
 .label a { color: inherit; }
-.quiet, .lead, .why, .reason, span.remark, .answer, .unknown > summary { color: var(--quiet); }
+.lead, .why, .reason, span.remark, .answer, .unknown > summary { color: var(--quiet); }
 .lead { max-width: 44rem; margin-top: .35rem; }
 .lead + * { margin-top: 1rem; }
 .unseen { padding: 0 .15em; border: 1px dashed currentColor; border-radius: 3px; }
@@ -106,14 +106,13 @@ const SHARED = `
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .4rem .85rem .4rem 0; border-top: 1px solid var(--line); font-weight: 400; text-align: left; vertical-align: top; }
 thead th { border-top: 0; padding-top: 0; font-size: .8125rem; color: var(--quiet); overflow-wrap: normal; }
-.run th, .about th { width: 14rem; color: var(--quiet); }
-.claims > div, .named > div, .levels > div, .product dl > div, .runs > div { display: grid; grid-template-columns: var(--terms) 1fr; gap: 0 .75rem; padding: .3rem 0; }
+.run th { width: 14rem; color: var(--quiet); }
+.claims > div, .levels > div, .product dl > div, .runs > div { display: grid; grid-template-columns: var(--terms) 1fr; gap: 0 .75rem; padding: .3rem 0; }
 .claims, .product dl { --terms: 5.75rem; }
-.named { --terms: 12.5rem; }
 .levels { --terms: 7rem; }
 .runs { --terms: 1.5rem; }
-.claims dt, .product dt, .facts dt, .runs dt { color: var(--quiet); font-size: .875rem; line-height: 1.7; }
-.named dt, .levels dt, .runs dt { font-weight: 600; }
+.claims dt, .product dt, .runs dt { color: var(--quiet); font-size: .875rem; line-height: 1.7; }
+.levels dt, .runs dt { font-weight: 600; }
 .banner { padding: clamp(.85rem, 3vw, 1.5rem); border-top: 6px solid var(--verdict, var(--link)); }
 .kind { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-size: .875rem; color: var(--quiet); }
 .kind + h1 { margin-top: .6rem; }
@@ -146,13 +145,11 @@ const PAPER = `
   details > summary { list-style: none; }
   .requirements summary::after { content: none; }
   .requirements li > details > :not(summary) { margin: .3rem .85rem; }
-  .requirements summary, th, td, .named > div { padding-top: .2rem; padding-bottom: .2rem; }
+  .requirements summary, th, td { padding-top: .2rem; padding-bottom: .2rem; }
   .checks .evidence { display: inline; margin-left: .75rem; }
-  .comparison, .command, .requirements > li > details > summary, tr, .product, .certificate section { break-inside: avoid; }
+  .comparison, .command, .requirements > li > details > summary, tr, .product { break-inside: avoid; }
   h2, h3, h4, h5, summary, .label, .note { break-after: avoid; }
   main > section { padding-top: 1.25rem; }
-  .certificate main > section { padding-top: .8rem; }
-  .certificate h2 + *, .certificate p + p, .certificate pre + p { margin-top: .3rem; }
   .scroll { overflow: visible; max-height: none; }
   .outcomes th { position: static; }
   footer { margin-top: .8rem; padding-top: .6rem; }

@@ -25,7 +25,6 @@ export interface TestResult {
   readonly text: string;
   /** Ids of the causes that explain a failure. */
   readonly causes: readonly string[];
-  readonly known: boolean;
 }
 
 /** A test case; its times are in milliseconds since the run's start. */
@@ -79,9 +78,9 @@ function result(
   status: TestResult["status"],
   message: string,
   text: string = message,
-  more: Partial<TestResult> = {},
+  causes: readonly string[] = [],
 ): TestResult {
-  return { status, message, text, causes: [], known: false, ...more };
+  return { status, message, text, causes };
 }
 
 /** A failed result with a line for each expected failure that is out of date; `null` if all are up to date. */
@@ -105,13 +104,13 @@ export function testResult(requirement: RequirementReport, { report, recording }
   const message = visible(card.first ? messageOf(card.first.check) : (requirement.reason?.text ?? "failed"));
   const text = renderEntry(entryOf(card), { ...LOOK, style: "red" });
   const ids = causes.map(({ id }) => id);
-  const skipped = (why: string, known: boolean): TestResult =>
-    result("skipped", `${why}: ${message}`, `${why}\n${text}`, { causes: ids, known });
+  const skipped = (why: string): TestResult =>
+    result("skipped", `${why}: ${message}`, `${why}\n${text}`, ids);
   const known = reasonsOf(knownBy(requirement, report)).map(visible).join("; ");
-  if (known !== "") return skipped(`known failure: ${known}`, true);
+  if (known !== "") return skipped(`known failure: ${known}`);
   if (requirement.level === "SHOULD" && !isStrict(report))
-    return skipped("warning, a SHOULD (a failure with --strict)", false);
-  return result("failed", message, text, { causes: ids });
+    return skipped("warning, a SHOULD (a failure with --strict)");
+  return result("failed", message, text, ids);
 }
 
 function untested(requirement: RequirementReport, report: Report): TestResult {

@@ -3,7 +3,6 @@ import { mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 
-/** What a request may cost. */
 export interface Cost {
   /** Whether it counts against the key's rate limit. */
   readonly key: boolean;
@@ -14,7 +13,6 @@ export interface Cost {
 /** `wait`: a request in flight must be answered first. */
 export type Affordable = "yes" | "wait" | Unsent;
 
-/** Counts requests and creations against the user's limits. */
 export class RequestBudget {
   readonly #mostRequests: number;
   readonly #mostCreations: number;

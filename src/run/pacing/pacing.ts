@@ -55,7 +55,6 @@ export class Pacing {
     this.#minute = new MinuteWindow(plan, reserve);
   }
 
-  /** Why no request with the key will be served any more, or `null`. */
   get hopeless(): string | null {
     if (this.#limit !== null && this.#reserve > 0 && this.#reserve >= this.#limit)
       return `a reserve of ${this.#reserve} leaves nothing of a limit of ${this.#limit}`;

@@ -4,7 +4,6 @@ import type { Clearance } from "./clearance.ts";
 /** A request may be sent this much early, in milliseconds: timers are late, and the delays add up. */
 const TOLERANCE_MS = 20;
 
-/** Spaces requests evenly. Times are in milliseconds by the run's clock. */
 export class RateCeiling {
   readonly #perSecond: number | null;
   #next = Number.NEGATIVE_INFINITY;

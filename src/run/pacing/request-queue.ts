@@ -148,7 +148,6 @@ export class RequestQueue {
     this.#stopTimer = clock.after(Math.ceil(wait), () => this.#pump());
   }
 
-  /** Drops all requests that would have to wait. */
   #giveUp(now: number): void {
     const { pacing, maxWaitMs } = this.#options;
     for (const waiter of [...this.#queue]) {
@@ -165,7 +164,6 @@ export class RequestQueue {
     }
   }
 
-  /** Ends a wait and counts its time. */
   #awake(): void {
     if (this.#idleSince === null) return;
     this.#count(this.#options.clock.now());

@@ -24,7 +24,6 @@ export interface WireAnswer {
   readonly noAnswer: NoAnswer | null;
 }
 
-/** Sends requests to one origin. */
 export interface HttpClient {
   /** `fresh`: over a new connection. Never rejects. */
   readonly send: (request: WireRequest, fresh: boolean) => Promise<WireAnswer>;

@@ -46,12 +46,9 @@ export interface Seen {
   readonly connected: boolean;
 }
 
-/** The client's connection to the target. */
 export interface Way {
   readonly timeoutMs: number;
-  /** Whether a proxy may be in use. */
   readonly proxied: boolean;
-  /** Whether connections use TLS. */
   readonly secure: boolean;
   /** Whether the client has a certificate to show. */
   readonly hasCertificate: boolean;

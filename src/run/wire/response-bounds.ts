@@ -17,10 +17,8 @@ export const LONGEST_SPELLING: number = 8 * KIB;
 /** Bytes of all header lines of a response. */
 export const LARGEST_HEAD: number = 64 * KIB;
 
-/** Header lines of a response. */
 export const MOST_HEADER_LINES = 500;
 
-/** Nested content codings. */
 export const MOST_CODINGS = 4;
 
 /** Limits of all responses of a run together: bytes, and JSON members and elements. */

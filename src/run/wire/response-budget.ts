@@ -5,7 +5,6 @@ import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject, type JsonValue } from "../../kit/json/json.ts";
 import { type KeptBounds, size } from "./response-bounds.ts";
 
-/** Counts responses against the limits of a run. */
 export class ResponseBudget {
   readonly #bounds: KeptBounds;
   #bytes = 0;

@@ -21,7 +21,7 @@ type Found =
   | { readonly text: string; readonly sha256: string; readonly value: unknown }
   | Exclude<Read, { readonly bytes: Uint8Array }>;
 
-type Options = Pick<RunOptions, "network" | "timeoutMs" | "descriptionWithKey">;
+type Options = Pick<RunOptions, "network" | "timeoutMs">;
 
 /**
  * The description that a file or URL holds. A file that cannot be read, or holds neither YAML nor JSON, is wrong usage; of a
@@ -31,12 +31,11 @@ export async function loadDescription(
   named: string,
   option: string,
   target: Target,
-  { network, timeoutMs, descriptionWithKey }: Options,
+  { network, timeoutMs }: Options,
 ): Promise<Description> {
   const source = descriptionSource(named, option);
   const { origin } = new URL(target.baseUrl);
-  const credential = descriptionWithKey ? { origin, value: `Bearer ${target.apiKey}` } : null;
-  const fetching: Fetching = { network, timeoutMs, credential, targetOrigin: origin };
+  const fetching: Fetching = { network, timeoutMs, targetOrigin: origin };
   const { conceal } = secretsOf(target.apiKey, otherSecrets(target.headers ?? [], network.proxies));
   // What is added meanwhile is looked through as well.
   const positions = new Map([[source.url, 0]]);

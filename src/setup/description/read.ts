@@ -57,8 +57,6 @@ export type Read =
 export interface Fetching {
   readonly network: Network;
   readonly timeoutMs: number;
-  /** `Authorization` for one origin, or `null`. */
-  readonly credential: { readonly origin: string; readonly value: string } | null;
   /** The target's origin, where its own host name and client certificate are used. */
   readonly targetOrigin: string;
 }
@@ -85,10 +83,7 @@ async function readFileAt(url: string): Promise<Read> {
   }
 }
 
-async function fetchDocument(
-  url: URL,
-  { network, timeoutMs, credential, targetOrigin }: Fetching,
-): Promise<Read> {
+async function fetchDocument(url: URL, { network, timeoutMs, targetOrigin }: Fetching): Promise<Read> {
   const { clientCertificate, host, ...others } = network;
   const own =
     url.origin === targetOrigin ? { clientCertificate: clientCertificate ?? null, host: host ?? null } : {};
@@ -102,7 +97,6 @@ async function fetchDocument(
         headers: [
           ...(own.host ? [["Host", own.host] as const] : []),
           ["Accept", "application/yaml, application/json;q=0.9, */*;q=0.5"],
-          ...(credential?.origin === url.origin ? [["Authorization", credential.value] as const] : []),
         ],
         body: null,
       },

@@ -52,7 +52,6 @@ clientKey: client.key
 clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
 host: Pets.example.com:8443
 description: openapi.yaml
-descriptionWithKey: true
 resolve: ["Staging.example.com:443:192.0.2.7", "staging.example.com:80:[2001:db8::7]"]
 plan: business
 profile: full
@@ -79,7 +78,7 @@ now: 2030-12-05T00:00:00Z
 start: node "server one.js"
 ready: 5s
 out: out/dir
-reporter: [json, badge]
+reporter: [json, junit]
 headers: { X-Gateway-Key: { env: GATEWAY_KEY }, X-Tenant: acme-corporation }
 implementation:
   organization: Example
@@ -102,7 +101,6 @@ const ALL_AS_OPTIONS = {
   clientKeyPassphraseEnv: "CLIENT_KEY_PASSPHRASE",
   host: "pets.example.com:8443",
   description: "openapi.yaml",
-  descriptionWithKey: true,
   resolve: [
     { host: "staging.example.com", port: 443, address: "192.0.2.7" },
     { host: "staging.example.com", port: 80, address: "2001:db8::7" },
@@ -125,10 +123,10 @@ const ALL_AS_OPTIONS = {
   rate: 2.5,
   reserve: 5,
   now: Date.UTC(2030, 11, 5),
-  start: { text: `node "server one.js"`, words: ["node", "server one.js"] },
+  start: `node "server one.js"`,
   ready: 5_000,
   out: "out/dir",
-  reporter: ["json", "badge"],
+  reporter: ["json", "junit"],
   organization: "Example",
   project: "Pets",
   projectUrl: "https://example.com/pets",

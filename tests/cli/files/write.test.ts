@@ -3,12 +3,11 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { removeStale } from "../../../src/cli/files/out-dir.ts";
 import {
+  removeOthers,
   StagedFiles,
-  writeDirectory,
   writeFailure,
   writeFiles,
   writeNew,
@@ -17,7 +16,6 @@ import { reportWithout } from "../../../src/cli/files/write-report.ts";
 import { WriteError } from "../../../src/cli/terminal/errors.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { secretsOf } from "../../../src/run/secrets/redact.ts";
-import { UsageError } from "../../../src/setup/usage-error.ts";
 
 let folder: string;
 
@@ -59,16 +57,12 @@ describe("files", () => {
     expect(readdirSync(folder)).toEqual(["a.txt"]);
   });
 
-  test("have the digest of their text, compressed or not", async () => {
+  test("have the digest of their text", async () => {
     const staged = new StagedFiles(FAILURE);
-    const [plain, packed] = [join(folder, "a"), join(folder, "a.gz")];
-    const digests = [
-      await staged.write(plain, ["é", "b"]),
-      await staged.write(packed, ["éb"], { isCompressed: true }),
-    ];
+    const digest = await staged.write(join(folder, "a"), ["é", "b"]);
     await staged.publish();
-    expect(gunzipSync(readFileSync(packed)).toString()).toBe("éb");
-    expect(new Set([...digests, createHash("sha256").update("éb").digest("hex")]).size).toBe(1);
+    expect(readFileSync(join(folder, "a"), "utf8")).toBe("éb");
+    expect(digest).toBe(createHash("sha256").update("éb").digest("hex"));
   });
 
   test("an error of what makes the text is not one of the file", async () => {
@@ -100,44 +94,22 @@ describe("new files", () => {
   });
 });
 
-describe("a directory", () => {
-  const FILES = [
-    { path: "a.txt", content: "a" },
-    { path: "deep/er/b.txt", content: new Uint8Array([98]) },
-  ];
-
-  test("has all files, and nothing lies beside it", async () => {
-    const path = join(folder, "new/page");
-    await writeDirectory(path, FILES, false);
-    expect(readFileSync(join(path, "deep/er/b.txt"), "utf8")).toBe("b");
-    expect(readdirSync(join(folder, "new"))).toEqual(["page"]);
-  });
-
-  test.each([
-    ["is replaced with all that it has", true, FILES, ["a.txt", "deep"]],
-    ["stays as it is where it may not be replaced", false, FILES, ["old.txt"]],
-    ["stays if one file cannot be written", true, [...FILES, { path: "a.txt/b", content: "x" }], ["old.txt"]],
-  ])("%s", async (_, replace, files, left) => {
-    const path = join(folder, "page");
-    mkdirSync(path);
-    writeFileSync(join(path, "old.txt"), "old");
-    const written = await writeDirectory(path, files, replace).catch((error: unknown) => error);
-    if (left[0] === "old.txt") {
-      expect(written).toBeInstanceOf(UsageError);
-      expect(String(written)).toMatch(/page" cannot be written \(E\w+\): choose another/);
-    }
-    expect(readdirSync(path).sort()).toEqual(left);
-    expect(readdirSync(folder)).toEqual(["page"]);
-  });
+test("what is in a directory beside some names is removed", async () => {
+  mkdirSync(join(folder, "page/old"), { recursive: true });
+  writeFileSync(join(folder, "page/old/a"), "a");
+  writeFileSync(join(folder, "page/new"), "b");
+  await removeOthers(join(folder, "page"), ["new"]);
+  await removeOthers(join(folder, "missing"), []);
+  expect(readdirSync(join(folder, "page"))).toEqual(["new"]);
 });
 
 test("artefacts of an earlier run go, those of other hands stay", async () => {
   writeFileSync(join(folder, "junit.xml"), '<testsuites name="petstore-conformance"/>');
   writeFileSync(join(folder, "summary.md"), "My notes");
   writeFileSync(join(folder, "other.md"), "petstore-conformance");
-  mkdirSync(join(folder, "ctrf.json"));
-  await removeStale(["junit.xml", "summary.md", "ctrf.json", "badge.json"], folder);
-  expect(readdirSync(folder).sort()).toEqual(["ctrf.json", "other.md", "summary.md"]);
+  mkdirSync(join(folder, "report.html"));
+  await removeStale(["junit.xml", "summary.md", "report.html", "recording.har"], folder);
+  expect(readdirSync(folder).sort()).toEqual(["other.md", "report.html", "summary.md"]);
 });
 
 test("a report in which a secret was found is a report still", () => {

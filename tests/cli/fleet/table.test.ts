@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markdownOf, type Row, tableOf } from "../../../src/cli/fleet/table.ts";
+import { type Row, tableOf } from "../../../src/cli/fleet/table.ts";
 
 const cause = (requirement: string, level: "MUST" | "SHOULD" = "MUST") => ({
   id: requirement.toLowerCase(),
@@ -58,13 +58,5 @@ describe("the end of a run of several targets", () => {
   test("a target without a report has no folder", () => {
     const row: Row = { name: "eu", outcome: "internal error", code: 4, causes: [], out: null };
     expect(tableOf([row])).toBe("1 target: 1 internal error\n\nTargets\n  eu  internal error  exit 4\n");
-  });
-
-  test("says the same in Markdown", () => {
-    const text = markdownOf([good("eu"), bad("us", "RATE-1")]);
-    expect(text).toContain("1 conformant, 1 nonconformant");
-    expect(text).toContain("| RATE-1 | 1 | us |");
-    expect(text).toContain("| us | nonconformant | 1 |");
-    expect(text).not.toContain("| eu |");
   });
 });

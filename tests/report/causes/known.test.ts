@@ -9,7 +9,6 @@ import { knownBy, notesOf, reasonOf, reasonsOf } from "../../../src/report/cause
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../../src/report/markdown/summary.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
-import { renderCtrf } from "../../../src/report/test-results/ctrf.ts";
 import { renderJunit } from "../../../src/report/test-results/junit.ts";
 import { hostileText } from "../../support/hostile-texts.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
@@ -147,7 +146,6 @@ describe("text of the file is escaped", () => {
     ["Markdown", () => renderMarkdown(given, recording)],
     ["HTML", () => renderHtml(given, recording)],
     ["JUnit", () => renderJunit(given, recording)],
-    ["CTRF", () => renderCtrf(given, recording)],
     ["annotations", () => renderAnnotations(given, recording)],
   ])("%s", (format, render) => {
     const text = render();
@@ -167,7 +165,6 @@ describe("text of the file is escaped", () => {
           entry(text, { status: "unknown", message: text }),
         );
         XmlDocument.fromString(renderJunit(hostile, recording)).dispose();
-        expect(() => JSON.parse(renderCtrf(hostile, recording))).not.toThrow();
         for (const line of renderAnnotations(hostile, recording).trimEnd().split("\n"))
           expect(line).toMatch(/^::(?:error|notice) title=[^:,]*::/);
         const page = renderHtml(hostile, recording);

@@ -1,10 +1,9 @@
-/** What a reader's browser makes of the listing and of certificate.html. */
+/** What a reader's browser makes of the listing. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renderCertificatePage } from "../../../src/report/certificate-page/render-page.ts";
 import { isListed, type ListedProduct } from "../../../src/report/listing/entry.ts";
 import { renderListingPage } from "../../../src/report/listing/render-page.ts";
 import { chromiumPath, NO_CHROMIUM, Pages } from "../html/browser.ts";
@@ -45,30 +44,6 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
 
   const listed = (): readonly ListedProduct[] => ten.listing.entries.filter(isListed);
 
-  /** The pages by name: the listing, and a certificate of each kind. */
-  function texts(): readonly (readonly [name: string, text: string])[] {
-    const one = (status: string): ListedProduct => {
-      const found = listed().find((entry) => entry.status === status);
-      if (!found) throw new Error(`no product is ${status}`);
-      return found;
-    };
-    const page = (entry: ListedProduct): string => {
-      const { description, level, digests, status, problem, product } = entry;
-      return renderCertificatePage({
-        ...{ description, level, digests, status, deployed: product.digest },
-        ...(problem === null ? {} : { problem }),
-      });
-    };
-    const longest = listed().find(({ product }) => product.product.length > 50) ?? one("certified");
-    return [
-      ["listing", renderListingPage(ten.listing)],
-      ["certificate", page(one("certified"))],
-      ["certificate-expired", page(one("expired"))],
-      ["certificate-revoked", page(one("revoked"))],
-      ["certificate-long", page(longest)],
-    ];
-  }
-
   /** Pictures for people: `PICTURES=DIR`. */
   async function photograph(page: Page, name: string): Promise<void> {
     const directory = process.env.PICTURES_OF_LISTING;
@@ -87,47 +62,25 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
     expect(listed().map(({ level }) => level)).toEqual(["full", ...Array.from({ length: 8 }, () => "core")]);
   });
 
-  test.each(VIEWS)(
-    "every page is accessible and does nothing, %s, %i px wide",
-    async (colorScheme, width) => {
-      for (const [name, text] of texts()) {
-        const { page, events, close } = await pages.open(text, {
-          colorScheme,
-          viewport: { width, height: 900 },
-        });
-        try {
-          await photograph(page, `${name}-${colorScheme}-${width}`);
-          expect([name, events]).toEqual([name, []]);
-          expect([name, await page.evaluate(ACTIVE)]).toEqual([name, []]);
-          const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-          expect([name, Math.max(0, Number(overflow))]).toEqual([name, 0]);
-          await page.evaluate(AXE);
-          const found = await page.evaluate(
-            "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
-          );
-          expect([name, found]).toEqual([name, []]);
-        } finally {
-          await close();
-        }
-      }
-    },
-  );
-
-  test("a certificate is one sheet of paper, unless its names are very long", async () => {
-    const pagesOf: Record<string, number | undefined> = {};
-    for (const [name, text] of texts().slice(1)) {
-      const { page, close } = await pages.open(text);
-      try {
-        const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
-        const directory = process.env.PICTURES_OF_LISTING;
-        if (directory !== undefined) writeFileSync(join(directory, `${name}.pdf`), pdf, "latin1");
-        pagesOf[name] = pdf.match(/\/Type \/Page\b/g)?.length;
-      } finally {
-        await close();
-      }
+  test.each(VIEWS)("the page is accessible and does nothing, %s, %i px wide", async (colorScheme, width) => {
+    const { page, events, close } = await pages.open(renderListingPage(ten.listing), {
+      colorScheme,
+      viewport: { width, height: 900 },
+    });
+    try {
+      await photograph(page, `listing-${colorScheme}-${width}`);
+      expect(events).toEqual([]);
+      expect(await page.evaluate(ACTIVE)).toEqual([]);
+      const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+      expect(Math.max(0, Number(overflow))).toBe(0);
+      await page.evaluate(AXE);
+      const found = await page.evaluate(
+        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
+      );
+      expect(found).toEqual([]);
+    } finally {
+      await close();
     }
-    const one = { certificate: 1, "certificate-expired": 1, "certificate-revoked": 1 };
-    expect(pagesOf).toEqual({ ...one, "certificate-long": expect.toBeOneOf([1, 2]) });
   });
 
   test("what is refused is not shown as a product", async () => {

@@ -6,12 +6,11 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { beforeAll, describe, expect, test } from "vitest";
-import { renderListingBadge } from "../../../src/report/badge.ts";
 import { type Entry, isListed, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
 import { renderReadme } from "../../../src/report/listing/readme.ts";
 import { renderListingJson } from "../../../src/report/listing/render-json.ts";
-import { renderListingPage } from "../../../src/report/listing/render-page.ts";
+import { renderListingBadge, renderListingPage } from "../../../src/report/listing/render-page.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { ROOT } from "../../support/built.ts";
 import { hostileText } from "../../support/hostile-texts.ts";
@@ -57,18 +56,15 @@ describe("listing.json", () => {
     expect(renderListingJson(structuredClone(listing()))).toBe(text);
   });
 
-  test("has the challenge of a run, and says whether the digest of what is deployed was signed", () => {
+  test("has the challenge of a run", () => {
     const data = (description: Partial<ListedProduct["description"]>) => {
       const entry = { ...good, description: { ...good.description, ...description } };
       const { certificate } = JSON.parse(renderListingJson({ at: NOW, entries: [entry] })).products[0];
-      return { challenge: certificate.run.challenge, digestSigned: certificate.digestSigned };
+      return certificate.run.challenge;
     };
-    const { run, target } = good.description;
+    const { run } = good.description;
     const challenge = { nonce: "n1", issued: "", level: "core", target: "" } as const;
-    const implementation = target.implementation && { ...target.implementation, digest: "d".repeat(40) };
-    expect(data({})).toEqual({ challenge: null, digestSigned: false });
-    expect(data({ run: { ...run, challenge } })).toEqual({ challenge: "n1", digestSigned: false });
-    expect(data({ target: { ...target, implementation } })).toEqual({ challenge: null, digestSigned: true });
+    expect([data({}), data({ run: { ...run, challenge } })]).toEqual([null, "n1"]);
   });
 
   test("says nothing of what is refused", () => {
@@ -92,19 +88,14 @@ describe("index.html", () => {
     expect(renderListingPage(structuredClone(listing()))).toBe(page);
     const sections = [...page.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
     expect(sections).toEqual(["certified", "expired", "revoked", "invalid", "levels"]);
-    expect(page).toContain('href="./products/example-pets-2.1/certificate.html"');
+    expect(page).toContain('href="./products/example-pets-2.1/certificate.dsse.json"');
     expect(page).toContain("The certificate was revoked.");
     expect(page.match(/Certified, level core/g)).toHaveLength(1);
   });
 
-  test("says what was not signed, and not compared with a catalogue", () => {
+  test("says what was not compared with a catalogue", () => {
     const page = (changes: Partial<ListedProduct>): string =>
       renderListingPage({ at: NOW, entries: [{ ...good, ...changes }] });
-    const { target } = good.description;
-    const implementation = target.implementation && { ...target.implementation, digest: "d".repeat(40) };
-    const signed = { ...good.description, target: { ...target, implementation } };
-    expect(page({})).toContain("(not signed)");
-    expect(page({ description: signed })).not.toContain("(not signed)");
     const unchecked = "whose requirements were not compared with its catalogue here";
     expect(page({})).not.toContain(unchecked);
     expect(page({ catalogueChecked: false })).toContain(unchecked);

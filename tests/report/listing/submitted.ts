@@ -36,6 +36,7 @@ const NAMED: Implementation = {
   url: "https://example.com",
   version: "2.1",
   contact: ["pets@example.com"],
+  digest: COMMIT,
 };
 
 /** Certifies a run and makes the folder of it. */
@@ -61,7 +62,7 @@ export function submitted(base: Pick<Certified, "report" | "files">, given: Subm
     version: implementation.version ?? "",
     contact: implementation.contact,
     level: levelOf(report) ?? "core",
-    digest: implementation.digest ?? COMMIT,
+    digest: implementation.digest ?? "",
     ...given.product,
   } as Product;
   const submission = {

@@ -245,16 +245,6 @@ describe("a URL", () => {
     ]);
   });
 
-  test("of the target's own origin is fetched with the key where that is asked for", async () => {
-    await load(`${origin}/openapi.yaml`, { descriptionWithKey: true }, `${origin}/v1`);
-    expect(requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
-  });
-
-  test("of another origin never gets the key", async () => {
-    await load(`${origin}/openapi.yaml`, { descriptionWithKey: true }, "http://127.0.0.1:9/v1");
-    expect(requests[0]?.headers.authorization).toBeUndefined();
-  });
-
   test.each([
     ["/missing.yaml", /answered 404/],
     ["/gone.yaml", /answered 410/],

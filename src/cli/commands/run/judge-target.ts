@@ -91,7 +91,7 @@ export async function runTarget(
     if (toStart !== null) {
       const { startService } = await import("../../service/service.ts");
       if (!output.quiet && !output.brief)
-        await write(process.stderr, `starting ${visible(conceal(toStart.command.text))}\n`);
+        await write(process.stderr, `starting ${visible(conceal(toStart.command))}\n`);
       service = await startService({ ...toStart, abort });
     }
     const isOver = abort.signal.aborted;

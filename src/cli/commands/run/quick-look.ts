@@ -18,8 +18,9 @@ import { LARGEST_HAR, readHar } from "../../../report/har/read-har.ts";
 import type { Recorded } from "../../../report/har/run.ts";
 import { count } from "../../../report/text/numbers.ts";
 import { type Destination, type Resender, resenderTo } from "../../../run/resend.ts";
+import { readInput } from "../../../setup/read-input.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
-import { readCompressed, readReport } from "../../files/read.ts";
+import { readReport } from "../../files/read.ts";
 
 /** Most requests. */
 const MOST = 10;
@@ -96,7 +97,7 @@ async function recordedBeside(
   if (recording === null || recordingDigest === null) return null;
   const name = { what: `the recording ${recording}`, remedy: "run again" };
   try {
-    const bytes = await readCompressed(join(dirname(path), recording), name, LARGEST_HAR);
+    const bytes = await readInput(join(dirname(path), recording), name, LARGEST_HAR);
     return sha256(bytes) === recordingDigest.sha256 ? readHar(decodeUtf8(bytes)) : null;
   } catch (error) {
     if (error instanceof UsageError || error instanceof FormatError) return null;

@@ -8,7 +8,6 @@ const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
   Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
 );
 
-/** Counts the requests of the last minute. */
 export class MinuteWindow {
   readonly #plan: Subscription | null;
   readonly #reserve: number;

@@ -33,7 +33,6 @@ function endOfRefusal(refusal: Exchange, startedAt: number): number {
   return at + (wait ?? LONG_MINUTE_MS) + MARGIN_MS;
 }
 
-/** The end of the latest window that the header fields show. */
 function endOfWindow(keyed: readonly Exchange[], startedAt: number, last: number, reserve: number): number {
   const read = keyed.filter(isServed).map((exchange) => {
     const at = startedAt + exchange.receivedAt;

@@ -3,7 +3,6 @@
 /** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
 const FEWEST_OVERDRAWS = 2;
 
-/** Compares Remaining with the requests of this run, window by window. */
 export class OtherClients {
   #window = { mark: "", remaining: 0, sent: 0 };
   #overdraws = 0;
@@ -18,7 +17,6 @@ export class OtherClients {
     else if (this.#window.remaining - remaining > sent - this.#window.sent) this.#overdraws += 1;
   }
 
-  /** The window is over. */
   forgetWindow(): void {
     this.#window = { ...this.#window, mark: "" };
   }

@@ -30,7 +30,6 @@ export class RefusalWaves {
     this.cap = Math.max(1, Math.floor(Math.min(this.cap, inFlight + 1) / 2));
   }
 
-  /** An answer ends the row. */
   served(): void {
     this.count = 0;
   }

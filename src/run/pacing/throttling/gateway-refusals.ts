@@ -19,7 +19,6 @@ export class GatewayRefusals {
   readonly #recent: { readonly at: number; readonly isRefused: boolean }[] = [];
   #loweredAt = Number.NEGATIVE_INFINITY;
   #times = 0;
-  /** Answers in a row that were no refusals. */
   #served = 0;
 
   /**

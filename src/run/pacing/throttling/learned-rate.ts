@@ -5,7 +5,6 @@
 
 import { RecentTimes } from "../recent-times.ts";
 
-/** A refusal; times in milliseconds. */
 export interface RateRefusal {
   /** The shortest time until the request may be sent again. */
   readonly wait: number;
@@ -43,7 +42,6 @@ export class LearnedRate {
   perSecond: number | null = null;
   #bound = 0;
   #hold = HOLD_MS;
-  /** Whether the bound is being searched for. */
   #search: "never" | "now" | "over" = "never";
   /** When the rate and the bound were last raised. */
   #raisedAt = 0;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { option } from "../../../src/report/certificate-page/words.ts";
+import { option } from "../../../src/report/listing/readme.ts";
 
 test.each([
   "Example",
