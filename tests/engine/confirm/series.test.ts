@@ -44,6 +44,10 @@ function result(...all: readonly Shown[]): string {
 
 const counting = (n: number): number => 900 - n;
 const frozen = (): number => 900;
+/** Falls to 29 before the requests in between, which is too few to tell. */
+const scarce = (n: number): number => (n < 3 ? 31 - n : 28);
+/** Falls to 0. */
+const emptied = (n: number): number => Math.max(0, 60 - 3 * n);
 /** Restarted at the 12th answer. */
 const restarted = (n: number): number => (n < 12 ? 900 - n : LIMIT - 1 - (n - 12));
 const drawn = (n: number): number => 200 + ((n * 7_919) % 700);
@@ -56,6 +60,8 @@ const sliding: Shown = Object.assign((n: number) => drawn(n), { moved: (n: numbe
 test.each<[string, readonly Shown[], string]>([
   ["counts down", [counting], "gone"],
   ["is frozen twice", [frozen, frozen], "confirmed"],
+  ["is below 30 from the first reads on, twice", [scarce, scarce], "open: too-few-remaining"],
+  ["falls to 0, twice", [emptied, emptied], "open: too-few-remaining"],
   ["is frozen once, and counts down", [frozen, counting], "gone"],
   ["is drawn twice", [drawn, drawn], "confirmed"],
   ["is forgotten once in a series: another series tells", [restarted], "pending"],

@@ -57,3 +57,46 @@ test.each([
   ).not.toEqual([]);
   expect(report.requirements.find(({ id }) => id === "RATE-7")?.outcome).toBe(outcome);
 });
+
+/** A limiter that counts and refuses nothing. */
+const refusingNothing: Change = (good) => ({
+  take: (ctx) => ({ ...good.take(ctx), retryAt: null, banned: false }),
+});
+
+/** Judges a target with these changes, and uses up the limit of its plan. */
+async function exhausted(plan: "free" | "pro", change: Change) {
+  const { clock, run } = skippingClock(START);
+  const reference = await startReference({ plan, apiKey: KEY, clock: clock.epoch, changes: [change] });
+  const options = { seed: 1, plan, exhaustRateLimit: true, clock, ...run() } as const;
+  const { report, recording } = await judge(reference, options);
+  await reference.close();
+  const count = (role: string): number => recording.exchanges.filter((each) => each.role === role).length;
+  const rate7 = report.requirements.find(({ id }) => id === "RATE-7");
+  return { use: count("use"), beyond: count("beyond"), outcome: rate7?.outcome, code: rate7?.reason?.code };
+}
+
+test.each([
+  ["free", 60],
+  ["pro", 300],
+] as const)(
+  "of a plan's limit that is not enforced, twice is used and ten more: %s",
+  async (plan, figure) => {
+    const { use, ...rest } = await exhausted(plan, refusingNothing);
+    expect(rest).toEqual({ beyond: 10, outcome: "failed", code: undefined });
+    // One or the other URL was asked before, and is not counted.
+    expect(use - 2 * figure).toBeOneOf([0, 1, 2, 3, 4, 5]);
+  },
+);
+
+test("a plan's limit is never too large: where other refusals use up the requests, it is not exhausted", async () => {
+  let reads = 0;
+  const failing: Change = (good) => ({
+    ...refusingNothing(good),
+    finish(ctx, answer) {
+      if (ctx.operation !== "listPets" || answer.status !== 200) return good.finish(ctx, answer);
+      reads += 1;
+      return good.finish(ctx, reads > 200 && reads % 4 > 0 ? { ...answer, status: 503 } : answer);
+    },
+  });
+  expect(await exhausted("pro", failing)).toMatchObject({ outcome: "untested", code: "not-exhausted" });
+});
