@@ -187,6 +187,12 @@ const STATUSES: readonly Fault[] = [
       FULL,
     ],
     ["first-of-list", "the first of several statuses is taken", (text) => text.split(",")[0] ?? "", FULL],
+    [
+      "ordinal",
+      "the number of a status is taken as a text",
+      (text) => PET_STATUSES[Number(text)] ?? text,
+      FULL,
+    ],
   ]),
   ...rows<Taken<string | null>>("status-*", "CREATE-9", "*", ([when, read]) => takesStatus(when, read), [
     ["empty-absent", "an empty status is taken for none", [is(""), () => null], FULL],

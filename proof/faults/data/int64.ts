@@ -73,6 +73,7 @@ export const INT64_FAULTS: readonly Fault[] = [
     "*, while small ones are accepted",
     (which: (categoryId: bigint) => boolean) => read((c) => (which(c) ? refuse(400) : c)),
     [
+      ["15", "categories beyond 16 bits are refused", (c) => c > 32_767n || c < -32_768n],
       ["53", "categories beyond 2^53 are refused", (c) => c > SAFE || c < -SAFE],
       ["largest", "the largest int64 is refused", (c) => c === INT64_MAX],
       ["smallest", "the smallest int64 is refused", (c) => c === INT64_MIN],

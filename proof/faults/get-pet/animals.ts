@@ -84,6 +84,8 @@ const EXISTING: readonly Fault[] = [
 const UNKNOWN = because("pet_unknown");
 const isLargest = ({ key, petId }: Context): boolean => key !== null && petId === String(INT64_MAX);
 
+const isWithin32Bits = ({ petId }: Context): boolean => /^\d{1,9}$/.test(petId ?? "");
+
 const NO_MEMBERS = "DATA-1 DATA-2 DATA-3";
 
 const MISSING: readonly Fault[] = [
@@ -117,6 +119,12 @@ const MISSING: readonly Fault[] = [
       "but-largest",
       "a 200 with null, but for the largest int64",
       answering((ctx, refusal) => UNKNOWN(ctx, refusal) && !isLargest(ctx), 200, null),
+      FULL,
+    ],
+    [
+      "but-large",
+      "a 200 with null, but for an id beyond 32 bits",
+      answering((ctx, refusal) => UNKNOWN(ctx, refusal) && isWithin32Bits(ctx), 200, null),
       FULL,
     ],
   ]),
