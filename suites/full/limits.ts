@@ -48,7 +48,7 @@ export const LIMITS: Cases = {
     listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
   ),
   "LIST-9": STATUSES.flatMap((status) =>
-    [2, 25].map((limit) => {
+    [3, 20].map((limit) => {
       const [first, second] = [`limit=${limit}`, `status=${status}`];
       return crowded(limit % 2 === 0 ? `${first}&${second}` : `${second}&${first}`, together);
     }),
