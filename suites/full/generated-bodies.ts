@@ -16,7 +16,7 @@ import { newPetText } from "../requests/stock.ts";
 
 /** How many names, how many categories besides the fixed ones, and how many invalid bodies of each requirement. */
 const NAMES = 60;
-const DRAWN_CATEGORIES = 6;
+const DRAWN_CATEGORIES = 5;
 const DRAWN_REFUSALS = 4;
 
 /** Of how many animals one is read back: the 201 shows the values, a read that it was stored like that. */

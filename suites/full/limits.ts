@@ -23,10 +23,7 @@ function crowded(
 const WITHIN = [2, 3, 5, 8, 9, 10, 11, 15, 16, 19, 20, 21, 30, 32, 37, 50, 51, 64, 65, 80, 98, 99];
 
 /** Limits at which integers of 7, 8, 16, 32 and 64 bits overflow, and limits just above 100. */
-const ABOVE = [
-  ...["127", "65636", "4294967396"],
-  ...["9223372036854775808", "18446744073709551716", "1e3", "0101"],
-];
+const ABOVE = [...["127", "65636", "4294967396"], ...["9223372036854775808", "18446744073709551716", "1e3"]];
 
 /** Limits that some stores take for no limit at all. */
 const UNLIMITED = ["0", "-1", "", "1.5"];

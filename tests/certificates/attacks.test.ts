@@ -742,8 +742,13 @@ const POSSIBLE: readonly Possible[] = [
   ],
   [
     "options taken out of the recording that leave no trace in its exchanges",
+    null,
+    "`--resolve`, a proxy and unchecked TLS can be removed from a recording",
+  ],
+  [
+    "a settle time that is a second shorter than the one of the run",
     () => edited({ facts: { options: { ...honest.facts.options, settleMs: 1_000 } } }),
-    "`--settle`, `--resolve`, a proxy and unchecked TLS can be removed from a recording",
+    "so is one in which the run rested for less than `--settle` calls for, or for over 10 s more",
   ],
   [
     "a run without Date, dated at will",
