@@ -200,7 +200,7 @@ describe("certificates", () => {
       /config\.json:1:\d+: `resolve` names "other\.test:443", but the target is at/,
     );
     expect(await sentence({ caFile: "missing.pem" })).toMatch(
-      /config\.json:1:\d+: `caFile` "missing\.pem" cannot be read \(ENOENT\)/,
+      /config\.json:1:\d+: `caFile` "missing\.pem" does not exist: name a PEM file/,
     );
   });
 
@@ -287,7 +287,7 @@ describe("wrong usage", () => {
     [["--resolve", "x"], "--resolve must be HOST:PORT:ADDRESS"],
     [["--resolve", `${HOST}:443:localhost`], "--resolve must be HOST:PORT:ADDRESS"],
     [["--resolve", "other.test:443:127.0.0.1"], '--resolve names "other.test:443", but the target is at'],
-    [["--ca-file", "missing.pem"], '--ca-file "missing.pem" cannot be read (ENOENT)'],
+    [["--ca-file", "missing.pem"], '--ca-file "missing.pem" does not exist: name a PEM file'],
     [["--ca-file", "package.json"], "contains no certificate in PEM"],
   ])("%j", async (args, sentence) => {
     const env = { PETSTORE_API_KEY: reference.apiKey };

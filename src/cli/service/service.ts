@@ -91,8 +91,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   known.abort();
   if ("code" in first && NOT_FOUND.has(first.code ?? 0)) {
     await service.end();
+    const said = [`exit code ${first.code}`, ...service.lastLines().slice(-1)].join(": ");
     throw new UsageError(
-      `${option}: the shell could not run ${quote(command)} (exit code ${first.code}): check the name of the program, its permissions and PATH`,
+      `${option}: the shell could not run ${quote(command)} (${said}): check the name of the program, its permissions and PATH`,
     );
   }
   isReady = "answered" in first && first.answered;
