@@ -2,13 +2,7 @@
 import type { Figures } from "../../src/engine/claims.ts";
 import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
-import {
-  hasValidKey,
-  isSuccess,
-  refusesCredential,
-  responseField,
-  statusOf,
-} from "../../src/kit/evidence/reading.ts";
+import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
@@ -72,26 +66,8 @@ export const readings: (recording: Recording) => readonly Reading[] = memoize((r
 /** More than this beside a 429, before it and after it, and the key's limiter was not near its limit. */
 const FAR_FROM_LIMIT = 10;
 
-/** Part of the plan's figure that is answered before its first 429, at least: some are still in flight. */
-const ANSWERED = 0.9;
-
-/** Whether as many requests of the key as the plan allows were answered in the minute before a 429 (catalogue, RATE-7). */
-function isBeyondPlan(exchange: Exchange, recording: Recording): boolean {
-  const figure = figurePerMinute(recording);
-  const answered = recording.exchanges.filter(
-    (each) =>
-      hasValidKey(each) &&
-      each.response !== null &&
-      statusOf(each) !== 429 &&
-      each.receivedAt <= exchange.receivedAt &&
-      exchange.receivedAt - each.receivedAt < 60_000,
-  );
-  return figure !== null && answered.length >= ANSWERED * figure;
-}
-
 /** Whether a 429 is another device's than the limiter's: many requests remained before it and after it (catalogue rule 11). */
 export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boolean {
-  if (isBeyondPlan(exchange, recording)) return false;
   const shown = readings(recording);
   // Answers may show the minute's limit and the day's by turns: where the figure per minute is known, its readings tell.
   const perMinute = shown.filter(({ limit }) => limit === figurePerMinute(recording));
