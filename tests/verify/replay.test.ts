@@ -251,8 +251,8 @@ describe("no tag is believed", () => {
     const { recording, facts } = faulty;
     const { late, ...played } = replay(await catalogueFor("core", 1), recording, facts);
     expect(played).toEqual({ recording, difference: null });
-    // Its experiments rest before they look, and are punctual.
-    expect(late?.exchange.role).toMatch(/^(try|control|look|series)$/);
+    // Which request was the latest depends on the machine; that none was seconds late does not.
+    expect(recording.exchanges).toContain(late?.exchange);
     expect(lateBy(late)).toBeLessThan(5_000);
   });
 });
