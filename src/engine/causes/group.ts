@@ -104,17 +104,25 @@ function leadersOf(
   const samples = classes
     .flatMap((members) => members.slice(0, MOST_COMPARED))
     .sort((a, b) => rank(a) - rank(b));
-  const leaderOf = (failure: Failure): Failure | undefined => {
-    const isLeader = (other: Failure): boolean =>
-      classOf.get(other) !== classOf.get(failure) && explains(other, failure, recording);
+  const leadersFor = (failure: Failure): readonly Failure[] => {
     const here = failure.at ? (byExchange.get(failure.at.index) ?? []) : [];
-    return here.find(isLeader) ?? samples.find(isLeader);
+    return [...here, ...samples].filter(
+      (other) => classOf.get(other) !== classOf.get(failure) && explains(other, failure, recording),
+    );
   };
   const found = new Map<Failure, Failure>();
   for (const members of classes) {
-    const leaders = members.map((failure) => [failure, leaderOf(failure)] as const);
-    if (leaders.some(([, leader]) => leader === undefined)) continue;
-    for (const [failure, leader] of leaders) if (leader) found.set(failure, leader);
+    const leaders = members.map(leadersFor);
+    if (leaders.some((each) => each.length === 0)) continue;
+    // One that explains them all is more than several that explain a part each.
+    const common = leaders[0]
+      ?.map((each) => classOf.get(each))
+      .find((one) => leaders.every((each) => each.some((leader) => classOf.get(leader) === one)));
+    for (const [i, failure] of members.entries()) {
+      const ofAll = leaders[i]?.find((each) => classOf.get(each) === common);
+      const leader = ofAll ?? leaders[i]?.[0];
+      if (leader) found.set(failure, leader);
+    }
   }
   return found;
 }
