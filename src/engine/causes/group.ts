@@ -27,14 +27,15 @@ export function grouped(
   );
   const leaders = leadersOf(classes, classOf, catalogue, recording);
   const followers = new Map<readonly Failure[], Failure[]>();
-  const rootOf = (
-    failure: Failure,
-    seen: ReadonlySet<Failure> = new Set(),
-  ): readonly Failure[] | undefined => {
-    const leader = leaders.get(failure);
-    if (!leader) return classOf.get(failure);
-    return seen.has(failure) ? undefined : rootOf(leader, new Set([...seen, failure]));
+  // A circle of explanations explains nothing: its first failures stand for themselves.
+  const rootOf = (failure: Failure, seen: readonly Failure[] = []): readonly Failure[] | undefined => {
+    const own = classOf.get(failure);
+    const leader = seen.some((each) => classOf.get(each) === own) ? undefined : leaders.get(failure);
+    return leader ? rootOf(leader, [...seen, failure]) : own;
   };
+  for (const members of classes) {
+    if (members.some((each) => rootOf(each) === members)) for (const each of members) leaders.delete(each);
+  }
   const roots = classes.filter(([first]) => first && !leaders.has(first));
   for (const failure of leaders.keys()) {
     const root = rootOf(failure);
@@ -92,7 +93,7 @@ function leadersOf(
   classOf: ReadonlyMap<Failure, readonly Failure[]>,
   { explains, kinds }: Catalogue,
   recording: Recording,
-): ReadonlyMap<Failure, Failure> {
+): Map<Failure, Failure> {
   const order = [...kinds.keys()];
   const rank = ({ deviation }: Failure): number => order.indexOf(deviation.code);
   const all = [...classOf.keys()];
