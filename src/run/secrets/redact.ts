@@ -8,7 +8,7 @@ import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { type HeaderLines, KEY_PLACEHOLDER } from "../../kit/exchange.ts";
 import { LARGEST_BODY, LONGEST_SPELLING } from "../wire/response-bounds.ts";
 import type { OtherSecret } from "./other-secrets.ts";
-import { besideScheme, isRedactable, spellingsOf } from "./spellings.ts";
+import { besideScheme, isRedactable, mayHave, spellingsOf } from "./spellings.ts";
 
 /** Replaces every spelling of a secret by its placeholder. */
 export type Redact = (text: string) => string;
@@ -57,10 +57,13 @@ function redactKey(key: string): Redact {
     const pattern = new RegExp(besideScheme(key), "gi");
     return (text) => text.replace(pattern, `$<scheme>${KEY_PLACEHOLDER}`);
   }
-  const alike = [withMiddleChanged(key), rotated(key), key.slice(0, -1), key.slice(1)].map(spellingsOf);
-  const pattern = new RegExp(`(${spellingsOf(key)})|${alike.join("|")}`, "gi");
+  const alike = [withMiddleChanged(key), rotated(key), key.slice(0, -1), key.slice(1)];
+  const pattern = new RegExp(`(${spellingsOf(key)})|${alike.map(spellingsOf).join("|")}`, "gi");
+  const isWorthwhile = mayHave([key, ...alike]);
   return (text) =>
-    text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER));
+    isWorthwhile(text)
+      ? text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER))
+      : text;
 }
 
 function redactOther({ value, replacement }: OtherSecret): Redact {

@@ -65,6 +65,27 @@ export function spellingsOf(secret: string): string {
   return [plain, ...base64Cores(start).map(eitherAlphabet)].map((each) => each + rest).join("|");
 }
 
+/** Letters and digits in a row, in lower case: the longest of a text. */
+function longestRun(text: string): string {
+  const runs = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
+}
+
+/**
+ * Whether a text may have one of some secrets in any spelling, which is quickly told: one that is not escaped has the longest
+ * run of letters and digits of the secret, or of its base64.
+ */
+export function mayHave(secrets: readonly string[]): (text: string) => boolean {
+  const runs = secrets.flatMap((secret) => {
+    const start = secret.slice(0, LONGEST_PATTERN);
+    return [start, ...base64Cores(start)].map(longestRun);
+  });
+  return (text) => {
+    const lower = text.toLowerCase();
+    return lower.includes("%") || lower.includes("\\u") || runs.some((run) => lower.includes(run));
+  };
+}
+
 /** The pattern of a secret after its scheme, which is the group `scheme`. */
 export function besideScheme(secret: string): string {
   return `(?<scheme>bearer(?: |%20|\\+|\\\\u0020){1,4})${[...secret].map(escapable).join("")}`;
