@@ -93,6 +93,8 @@ export interface TestRequest {
   readonly after?: readonly string[];
   /** Others wait for its answer: it is asked again at once if it was lost. */
   readonly awaited?: true;
+  /** What it shows is decided before anything else is sent, since the next creations would change what it asks for. */
+  readonly decidedAtOnce?: true;
   /** Sent instead of another one, if that could show nothing: a pure function of the recording. */
   readonly needed?: (recording: Recording) => boolean;
 }

@@ -6,8 +6,8 @@ import { inLast, plus, withMember, withStatus } from "../../src/kit/judging/flaw
 import { must, one, should } from "../claim.ts";
 import { matching } from "../facts/animals.ts";
 import { pageOf } from "../facts/pets.ts";
-import { atMost, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
-import { listed, wholeOf } from "../requests/list-pets.ts";
+import { accepted, atMost, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
+import { EMPTY_LIST, listed, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { answerTo, STATUSES } from "../requests/stock.ts";
 import { crowdedBy } from "./4.1-list-pets-limit.ts";
@@ -77,6 +77,7 @@ export const LIST_7: RequirementWithCases = {
     ...filtered(onlyStatus, ["essential", "essential", "essential"]),
     one("status=sold, whole", wholeOf("sold"), onlyStatus, "full"),
     one("status=available, whole", wholeOf("available"), onlyStatus, "full"),
+    one("status=sold, before any is", EMPTY_LIST, accepted, "core"),
     ...STATUSES.map((status) =>
       one(`status=${status}, no limit, more than 20`, crowdedBy(status), onlyStatus, "full"),
     ),

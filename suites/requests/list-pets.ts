@@ -1,6 +1,7 @@
 /** The list requests that several requirements share, and checks of one list. */
 import type { Case, Priority, TestRequest } from "../../src/engine/claims.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
+import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { one } from "../claim.ts";
@@ -16,6 +17,20 @@ export const OPENING: TestRequest = list("limit=100", {
   stage: "opening",
   note: "before the creations",
   awaited: true,
+});
+
+/**
+ * The list of a status that no animal has yet, where the first list was not served: a store without animals may have been
+ * refused for that.
+ */
+export const EMPTY_LIST: TestRequest = list("status=sold", {
+  stage: "invalid",
+  note: "before any is sold",
+  decidedAtOnce: true,
+  needed: (recording) => {
+    const first = answerTo(recording, OPENING);
+    return first?.response != null && statusOf(first) !== 200;
+  },
 });
 
 /** The plain request. */

@@ -11,7 +11,16 @@ export interface AskOptions
   extends Partial<
     Pick<
       TestRequest,
-      "stage" | "expects" | "plain" | "unusual" | "alike" | "burst" | "after" | "awaited" | "needed"
+      | "stage"
+      | "expects"
+      | "plain"
+      | "unusual"
+      | "alike"
+      | "burst"
+      | "after"
+      | "awaited"
+      | "needed"
+      | "decidedAtOnce"
     >
   > {
   /** Added to the id, to distinguish it from the same request at another time. */

@@ -20,7 +20,7 @@ import {
   PART_MS,
   triesOf,
 } from "./controls.ts";
-import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
+import { isFailedRead, isRespelled, URLS_OF_READ } from "./next-try.ts";
 import { PENDING, type Result } from "./result.ts";
 import { isAlike, stretchOf } from "./shadow.ts";
 
@@ -76,6 +76,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     const judgement = doubt.judge(attempt);
     const isFine = judgement?.outcome === "passed" || isOfOtherStatus(doubt, attempt, judgement);
     if (isFine) count.isRefuted = true;
+    if (isFine && isRespelled(doubt, attempt)) continue;
     const around =
       isFine && !hasValidKey(attempt)
         ? keyAround(attempt, controls, recording)
@@ -203,7 +204,10 @@ function refusedControl(
         )
       : null;
   }
-  const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
+  // What was refused before the doubtful answer came says nothing of the time since.
+  const since = controls
+    .slice(controls.findLastIndex(isServedControl) + 1)
+    .filter(({ index }) => index > doubt.exchange.index);
   const refused = since.filter((each) => !isMissing(each));
   const isLong = (refused.at(-1)?.sentAt ?? 0) - (refused[0]?.sentAt ?? 0) >= PART_MS;
   if (isLong && new Set(refused.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS) {

@@ -4,7 +4,7 @@ import { hasPlainText } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
 import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./controls.ts";
-import { URLS_OF_READ } from "./next-try.ts";
+import { isRespelled, URLS_OF_READ } from "./next-try.ts";
 import { PENDING, type Result } from "./result.ts";
 
 /** Tries of a lost request, those of the survey among them; of a read, URLs. */
@@ -17,17 +17,21 @@ const CHANCE = 1 / 10_000;
 /** What the tries so far show. */
 export function resultLost(doubt: Doubt, state: RunState): Result {
   const { recording } = state;
-  const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
+  const sent = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
   const tries = triesOf(recording, doubt);
-  const all = [...own, ...tries];
-  const answered = tries.find((each) => !isLost(each));
+  const all = [...sent, ...tries];
+  const answered = tries.filter((each) => !isLost(each));
+  const own = answered.find((each) => !isRespelled(doubt, each));
   const exchanges = all.map(({ index }) => index);
-  if (answered) return { state: "gone", instead: answered.index, exchanges, repeats: all.length - 1 };
+  if (own) return { state: "gone", instead: own.index, exchanges, repeats: all.length - 1 };
+  // Its own URL is asked once more after another one was answered.
+  const [other] = answered;
+  if (other) return (tries.at(-1)?.index ?? 0) > other.index ? open(exchanges, all.length) : PENDING;
   if (!all.every(isLostByTarget)) return open(exchanges, all.length);
   const isRead = doubt.exchange.request.method === "GET";
   const asked = isRead ? new Set(all.map(({ request }) => request.target)).size : all.length;
   if (asked < (isRead ? URLS_OF_READ : FEWEST_TRIES) || tries.length < 2) return PENDING;
-  const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (own[0]?.index ?? 0));
+  const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (sent[0]?.index ?? 0));
   if (!controls.every(isServed)) return open(exchanges, all.length);
   if (!isBetweenControls(tries, controls)) return PENDING;
   if (!hasPlainText(doubt.exchange)) return open(exchanges, all.length);

@@ -1,12 +1,12 @@
 /** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
-import { AGAIN_BY_OTHER_URLS, isMissing, OF_OUTAGES } from "../plan/survey.ts";
+import { isMissing, OF_OUTAGES } from "../plan/survey.ts";
 import { apartFrom, type Doubt, isServed, isServedBefore, PART_MS } from "./controls.ts";
-import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
+import { isFailedRead, isRespelled, URLS_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a plain request, those of the survey among them. */
@@ -71,22 +71,34 @@ function servedOrNot(
   exchanges: readonly number[],
   state: RunState,
 ): Result {
-  const served = tries.filter(isServed);
+  const served = tries.filter((each) => isServed(each) && !isRespelled(doubt, each));
   const instead = served.at(-1)?.index;
   if (served.length >= TRIES - 1 && instead !== undefined) {
     return { state: "gone", instead, exchanges, repeats: tries.length - served.length };
   }
+  const byOther = tries.find((each) => isServed(each) && isRespelled(doubt, each));
+  if (byOther && isRefusedSince(byOther, doubt, state))
+    return { state: "open", code: "unsteady", exchanges, repeats: 0 };
   if (tries.length < (isFailedRead(doubt) ? URLS_OF_READ : TRIES)) return PENDING;
-  if (served.length > 0)
+  if (served.length > 0 || byOther)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
   if (!isSpread(tries, state)) return PENDING;
-  const limited = state.catalogue.isCreating(tries[0]?.request.operation ?? "other")
-    ? state.catalogue.limited(state.recording)
-    : null;
+  const limited =
+    state.catalogue.isCreating(doubt.request.operation) && !isSuccess(doubt.exchange)
+      ? state.catalogue.limited(state.recording)
+      : null;
   if (limited)
     return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
   // All of them: the first and the last show how far they lie apart.
   return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
+}
+
+/** Whether a read was refused by its own URL, twice, since it was served by another one: nothing is known then. */
+function isRefusedSince({ index }: Exchange, { exchange }: Doubt, { recording }: RunState): boolean {
+  const since = recording.exchanges.filter(
+    (each) => each.index > index && hasValidKey(each) && each.request.target === exchange.request.target,
+  );
+  return since.filter((each) => each.request.method === "GET" && !isServed(each)).length > 1;
 }
 
 /**
@@ -157,7 +169,9 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   );
   const plain = catalogue.plain(request.operation, sent.length + 1);
   if (!plain) return null;
-  const next = isFailedRead(doubt) ? respelled(plain, AGAIN_BY_OTHER_URLS + tries.length) : plain;
+  const latestSent = sent.at(-1);
+  const isOther = isFailedRead(doubt) && !(latestSent && isServed(latestSent));
+  const next = isOther ? respelled(plain, tries.length) : plain;
   const latest = tries.at(-1) ?? exchange;
   const rest = isOfStatus(doubt) ? restOf(tries, state) : restOfContent(doubt, latest, state);
   return {

@@ -52,7 +52,10 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
       continue;
     }
     const controls = controlsOf(state.recording, group);
-    const refusals = controls.slice(controls.findLastIndex(isServedControl) + 1);
+    const began = Math.min(...members.map(({ exchange }) => exchange.index));
+    const refusals = controls
+      .slice(controls.findLastIndex(isServedControl) + 1)
+      .filter(({ index }) => index > began);
     const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {

@@ -35,7 +35,7 @@ function nextOfJudging(state: RunState): Round | null {
   const latest = BLOCKS.findLastIndex((stages) => isBegun(state, stages));
   for (const [place, stages] of BLOCKS.entries()) {
     for (const stage of stages) {
-      const round = nextOfStage(state, stage);
+      const round = nextOfStage(state, stage) ?? decidedAtOnce(state, stage);
       if (round) return round;
     }
     if (place < latest) continue;
@@ -43,6 +43,18 @@ function nextOfJudging(state: RunState): Round | null {
     const round = lost.length > 0 ? again(state, lost, "lost answers, again") : null;
     if (round && isAffordable(round.sends, state)) return round;
     const experiment = nextExperiment(state);
+    if (experiment) return experiment;
+  }
+  return null;
+}
+
+/** Experiments about requests of a stage that the next stage would change the answer to. */
+function decidedAtOnce(state: RunState, stage: Stage): Round | null {
+  const sent = requestsOf(state.plan, stage).filter(
+    (request) => request.decidedAtOnce && evidenceFor(state.recording, request.id) !== undefined,
+  );
+  for (const { id } of sent) {
+    const experiment = nextExperiment(state, id);
     if (experiment) return experiment;
   }
   return null;

@@ -7,22 +7,10 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import type { RequestPlan } from "./plan.ts";
-import {
-  endOf,
-  evidenceFor,
-  isOfSurvey,
-  isPrepared,
-  type Round,
-  type RunState,
-  respelled,
-  send,
-} from "./round.ts";
+import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
 
 /** Most sendings of a request that is lost or refused by the rate limit, in the survey. */
 const MOST_AGAIN = 4;
-
-/** Of these, the last ones of a read by other URLs, since the server of one URL may be dead (catalogue rule 10). */
-export const AGAIN_BY_OTHER_URLS = 2;
 
 /** Pauses before a lost request is sent again, in milliseconds. */
 const PAUSES_MS = [200, 1_000, 3_000];
@@ -166,7 +154,10 @@ export function lostRequests(state: RunState, stage: Stage | null): readonly Tes
   return requests.filter((request) => {
     if (request.id in unsent) return false;
     const exchange = evidenceFor(recording, request.id);
-    const isLeft = exchange !== undefined && (isMissing(exchange) || isOfOutage(exchange, recording));
+    // What an experiment is about is that one's to ask again.
+    const isTried = recording.exchanges.some(({ role, of }) => role === "try" && of === request.id);
+    const isLeft =
+      exchange !== undefined && (isMissing(exchange) || (!isTried && isOfOutage(exchange, recording)));
     return isLeft && timesSent(state, request) < MOST_AGAIN;
   });
 }
@@ -237,18 +228,13 @@ export function isMissing(exchange: Exchange): boolean {
   return isLost(exchange) || statusOf(exchange) === 429;
 }
 
-/** Sends lost requests again, after a pause that grows with their tries; reads by other URLs in the end. */
+/** Sends lost requests again, after a pause that grows with their tries. */
 export function again(state: RunState, requests: readonly TestRequest[], name: string): Round {
-  const next = (request: TestRequest): TestRequest => {
-    const other = timesSent(state, request) - (MOST_AGAIN - AGAIN_BY_OTHER_URLS) + 1;
-    const isLastOfRead = other > 0 && evidenceFor(state.recording, request.id)?.request.method === "GET";
-    return isLastOfRead ? respelled(request, other) : request;
-  };
   const tries = Math.max(...requests.map((request) => timesSent(state, request)));
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? 0;
   return {
     name,
-    sends: requests.map((request) => send(state, next(request), "again", { fresh: true })),
+    sends: requests.map((request) => send(state, request, "again", { fresh: true })),
     notBefore: endOf(state.recording) + pause,
     reason: "lost answers",
   };

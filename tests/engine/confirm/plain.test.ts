@@ -13,10 +13,10 @@ const judge = (exchange: Exchange): Judgement =>
     ? PASSED
     : deviates(exchange, "status", { expected: [200], status: statusOf(exchange) });
 
-/** What plain lists show, by the second and at a URL of their own, with reads of an animal beside them. */
+/** What plain lists show, by the second, of failures at a URL of their own, with reads of an animal beside them. */
 function shown(tries: readonly (readonly [second: number, status: number])[], besides: number): string {
   const drafts = tries.flatMap(([second, status], i): Draft[] => [
-    listed(`${"&".repeat(i)}`, status === 200 ? [] : error(status), {
+    listed(status === 500 && i > 0 ? "&".repeat(i) : "", status === 200 ? [] : error(status), {
       ...{ status, sentAt: second * 1_000, receivedAt: second * 1_000 + 5, expects: [200], plain: true },
     }),
     fetched("1", besides === 200 ? pet(1) : error(besides), {
@@ -54,6 +54,34 @@ test.each([
   ],
 ] as const)("%s", (_, tries, besides, expected) => {
   expect(shown(tries, besides)).toBe(expected);
+});
+
+/** What a failed plain list shows that is asked by its own URL and by other ones. */
+function shownByUrls(tries: readonly (readonly [url: string, status: number])[]): string {
+  const drafts = tries.map(
+    ([url, status], i): Draft =>
+      listed(url, status === 200 ? [] : error(status), {
+        ...{ status, sentAt: i * 1_000, receivedAt: i * 1_000 + 5, expects: [200], plain: true },
+      }),
+  );
+  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+  const { doubt, state } = doubtAt(0, recording, list(""), judge);
+  const { state: what, code } = resultPlain(doubt, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+const OWN_FAILS = [["", 500] as const, ["&", 200] as const];
+
+test.each([
+  [
+    "another URL that is served does not stand for its own",
+    [...OWN_FAILS, ["&&", 200], ["&&&", 200]],
+    "pending",
+  ],
+  ["its own, refused twice more, leaves it open", [...OWN_FAILS, ["", 500], ["", 500]], "open: unsteady"],
+  ["its own, served three times, was refused once", [...OWN_FAILS, ["", 200], ["", 200], ["", 200]], "gone"],
+] as const)("%s", (_, tries, expected) => {
+  expect(shownByUrls(tries)).toBe(expected);
 });
 
 /** What plain lists show whose limit headers are there (true) or absent (false), by the second. */
