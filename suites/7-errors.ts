@@ -207,6 +207,20 @@ function decoded(path: string): string {
 /** 429 has another body (interface §7), 407 comes from a proxy, and the others mean that the request was lost. */
 const NOT_JUDGED = [400, 401, 404, 407, 408, 421, 425, 429];
 
+/** Whether a request got an error of the interface's operations that it did not lose when it was sent again. */
+function isLasting(exchange: Exchange, recording: Recording): boolean {
+  if (!isDocumented(exchange, recording)) return false;
+  const { requestId, expects, index } = exchange;
+  if (expects.includes(statusOf(exchange))) return true;
+  return !recording.exchanges.some(
+    (each) =>
+      each.index > index &&
+      (each.requestId === requestId || each.of === requestId) &&
+      each.role !== "control" &&
+      expects.includes(statusOf(each)),
+  );
+}
+
 const ERROR_6: Invariant = {
   ...should(SECTION, "ERROR-6"),
   title: "other errors carry the Error body, too",
@@ -217,7 +231,7 @@ const ERROR_6: Invariant = {
       const status = statusOf(exchange);
       if (status < 400 || status > 501 || NOT_JUDGED.includes(status) || exchange.unusual) return null;
       return errorFault(exchange) ?? PASSED;
-    }, isDocumented),
+    }, isLasting),
   ),
   requests: [{ request: AS_TEXT, priority: "full" }],
   flaw: inLast(withMember("message", undefined)),

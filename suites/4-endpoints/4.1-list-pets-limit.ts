@@ -5,7 +5,7 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging/flaws.ts";
 import { must, one, should } from "../claim.ts";
 import { knownAnimals } from "../facts/animals.ts";
-import { accepted, asFullAs, atMost, neverOver100, refusedList } from "../judges/list-pets.ts";
+import { accepted, asFullAs, atMost, neverOver, neverOver100, refusedList } from "../judges/list-pets.ts";
 import { listed, OPENING, PLAIN_LATER, PLAIN_LIST, WHOLE, wholeOf } from "../requests/list-pets.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
@@ -61,6 +61,7 @@ export const LIST_3: RequirementWithCases = {
   cases: [
     one("no parameters", [PLAIN_LIST, PLAIN_LATER], atMost, "essential", { limit: 20 }),
     listed("status=available", atMost, "core", { limit: 20 }),
+    one("any list without a limit", PLAIN_LIST, neverOver, "core", { limit: 20 }),
     ...STATUSES.map((status) =>
       one(`status=${status}, no limit, more than 20`, crowdedBy(status), atMost, "full", { limit: 20 }),
     ),
@@ -89,13 +90,16 @@ export const LIST_5: RequirementWithCases = {
   title: "no limit, however large, yields more than 100 animals",
   how: "Limits above the maximum, while more than 100 animals are known to exist; LIST-6 judges the rest of the answer.",
   why: "The maximum protects the service and its clients.",
-  cases: LARGE_LIMITS.map((limit, i) =>
-    listed(`limit=${limit}`, neverOver100, i === 0 ? "essential" : i === 1 ? "core" : "full", null, {
-      ...CROWDED,
-      expects: [200, 400],
-      note: "with more than 100 in the store",
-    }),
-  ),
+  cases: [
+    ...LARGE_LIMITS.map((limit, i) =>
+      listed(`limit=${limit}`, neverOver100, i === 0 ? "essential" : i === 1 ? "core" : "full", null, {
+        ...CROWDED,
+        expects: [200, 400],
+        note: "with more than 100 in the store",
+      }),
+    ),
+    one("any list", WHOLE, neverOver, "core", { limit: 100 }),
+  ],
   flaw: inLast((exchange) =>
     editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
       Array.from({ length: 101 }, () => ({ name: "a" })),

@@ -16,7 +16,7 @@ import {
 } from "../judges/created-animals.ts";
 import { aList, defaultPage } from "../judges/list-pets.ts";
 import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";
-import { narrowed, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
+import { narrowed, PLAIN_LATER, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES, WITHOUT_STATUS } from "../requests/stock.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
@@ -29,7 +29,10 @@ const LIST_1: RequirementWithCases = {
   title: "a list is answered 200 with an array of Pets",
   how: "GET /pets with the valid key and without parameters; every item is validated by the Pet schema.",
   why: "Every client starts here.",
-  cases: [one("no parameters", PLAIN_LIST, aList, "essential")],
+  cases: [
+    one("no parameters", PLAIN_LIST, aList, "essential"),
+    one("no parameters, at the end", PLAIN_LATER, aList, "core"),
+  ],
   flaw: inLast(withMember("name", undefined)),
 };
 

@@ -14,7 +14,7 @@ import { must, one, should } from "../claim.ts";
 import { pageOf } from "../facts/pets.ts";
 import { validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
-import { accepted, created, echoed, noFailure } from "../judges/create-pet.ts";
+import { accepted, created, echoed, noFailure, stillCreated } from "../judges/create-pet.ts";
 import { different, fetched, listsAll } from "../judges/created-animals.ts";
 import { storesNothing } from "../judges/refused-animals.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
@@ -56,6 +56,7 @@ const CREATE_1: RequirementWithCases = {
   why: "Without it nothing can be added.",
   cases: [
     ...plainBodies.map(({ title, request }) => one(title, request, created, "essential")),
+    one("all members, later in the run", WITH_STATUS.pending, stillCreated, "core"),
     ...nameCases(created, true),
     ...nameCases(noFailure, false, true),
     ...BURST_BODIES.map((request) =>

@@ -3,7 +3,13 @@
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  hasValidKey,
+  isSuccess,
+  requestJson,
+  responseJson,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
@@ -70,6 +76,18 @@ export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) =
   const [first] = findings("Pet", value);
   return first ? fails(exchange, "pet-member", findingValues(first)) : PASSED;
 });
+
+/**
+ * Expects that plain creations stay accepted: from the last that was, none fails, or succeeds with another status. What is refused
+ * with 4xx is the limit of a store (catalogue rule 13).
+ */
+export const stillCreated: Judge<null> = (_, __, { exchanges }) => {
+  const plain = exchanges.filter((e) => e.plain && e.request.operation === "createPet" && hasValidKey(e));
+  const since = plain.slice(plain.findLastIndex((each) => statusOf(each) === 201) + 1);
+  const wrong = since.filter((each) => isSuccess(each) || [500, 501].includes(statusOf(each)));
+  const [first] = wrong;
+  return first && wrong.length > 1 ? wrongStatus(first, [201]) : PASSED;
+};
 
 /** Expects that the creation is not refused; CREATE-1 judges whether a success is 201. */
 export const accepted: Judge<null> = judgeAnswer((_: null, exchange, recording) =>

@@ -1,15 +1,16 @@
 /** Judges of one list: its status, its length, its animals (interface §4.1). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { settleTime } from "../../src/kit/evidence/order.ts";
+import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
+import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { DEFAULT_LIMIT, LARGEST_PAGE, limitOf, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
-import { irregularIds, knownBefore } from "../facts/store-model.ts";
+import { type Creation, irregularIds, knownBefore } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
 
 /** Expects 200 and an array. */
@@ -79,6 +80,16 @@ export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recordi
     ? PASSED
     : tooFewAnimals(LARGEST_PAGE + 1, recording);
 });
+
+/** Expects no page of the run to have more than 100 animals, and none without a limit more than 20, whatever was asked. */
+export const neverOver: Judge<{ limit: number }> = ({ limit }, evidence, recording) => {
+  const pages = [...recording.exchanges, ...evidence].filter(
+    (each) => hasValidKey(each) && (limit === LARGEST_PAGE || parameter(each, "limit").length === 0),
+  );
+  const tooLong = pages.find((each) => (pageOf(each)?.length ?? 0) > limit);
+  if (tooLong) return fails(tooLong, "too-many", { limit, count: pageOf(tooLong)?.length ?? 0 });
+  return knownAnimals(recording) > limit ? PASSED : tooFewAnimals(limit + 1, recording);
+};
 
 /** Expects 400 and an Error body. */
 export const refusedList: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
@@ -152,6 +163,16 @@ export const showsStatus: Judge<null> = judgeAnswer((_: null, exchange, recordin
     : untested("not-shown", { what: "an animal without a status" });
 });
 
+/** Whether a list should show an animal: those of experiments, beside which lists are asked again, after the settle time. */
+function isThere(
+  { exchange: { role, receivedAt } }: Creation,
+  { sentAt }: Exchange,
+  recording: Recording,
+): boolean {
+  const isOfSurvey = role === "survey" || role === "again";
+  return receivedAt + (isOfSurvey ? 0 : settleTime(recording)) <= sentAt;
+}
+
 /** Expects as many animals as limit and store allow: this run's, which keep their status. */
 export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const found = pageOr(exchange, recording);
@@ -159,9 +180,9 @@ export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) 
   const filter = statusFilter(exchange);
   const limit = limitOf(exchange) ?? LARGEST_PAGE;
   const statuses = statusesShown(recording);
-  const there = ownAnimals(recording).filter(({ exchange: creation, id, pet }) => {
-    const keeps = statuses.get(id)?.size === 1;
-    return creation.receivedAt <= exchange.sentAt && (filter === null || (keeps && pet.status === filter));
+  const there = ownAnimals(recording).filter((own) => {
+    const keeps = statuses.get(own.id)?.size === 1;
+    return isThere(own, exchange, recording) && (filter === null || (keeps && own.pet.status === filter));
   });
   const least = Math.min(limit, there.length);
   if (least === 0) return tooFewAnimals(1, recording);
@@ -174,7 +195,7 @@ export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) 
 export const defaultPage: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const found = pageOr(exchange, recording);
   if ("none" in found) return found.none;
-  const there = ownAnimals(recording).filter((own) => own.exchange.receivedAt <= exchange.sentAt);
+  const there = ownAnimals(recording).filter((own) => isThere(own, exchange, recording));
   const least = Math.min(DEFAULT_LIMIT, there.length);
   if (least === 0) return tooFewAnimals(1, recording);
   const { length } = found.page;

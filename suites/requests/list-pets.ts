@@ -39,6 +39,7 @@ export const PLAIN_LIST: TestRequest = list("", { plain: true });
 /** The plain list again, where more than a page is known since: creations may have been refused or lost for a while. */
 export const PLAIN_LATER: TestRequest = list("", {
   stage: "last",
+  plain: true,
   note: "since more animals are known",
   after: [PLAIN_LIST.id],
   needed: (recording) => {

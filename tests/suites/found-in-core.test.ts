@@ -1,7 +1,7 @@
 /** Mistakes that core finds by requests that it sends for something else. */
 import { expect, test } from "vitest";
 import { judgeReference } from "../../proof/prove/judge-reference.ts";
-import { queryValues } from "../../src/reference/context.ts";
+import { type Context, type Outcome, queryValues } from "../../src/reference/context.ts";
 import { showing } from "../../src/reference/faults/changes.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { failedIn } from "../support/judged.ts";
@@ -86,4 +86,47 @@ test("two creations of a burst that fail once are no fault", async () => {
   };
   const { report } = await judgeReference({ plan: "business", changes: [change] }, { seed: 1 });
   expect(report.verdict).toBe("conformant");
+});
+
+/** A change of what lists are answered, by the context and the page. */
+function listsWith(change: (ctx: Context, page: Outcome) => Outcome): Change {
+  return (good) => ({ listPets: async (ctx) => change(ctx, await good.listPets(ctx)) });
+}
+
+const isEmpty = ({ value }: Outcome): boolean => Array.isArray(value) && value.length === 0;
+
+test.each([404, 500])("a list of no animals is answered %i", async (status) => {
+  const change = listsWith((_, page) => (isEmpty(page) ? { status, value: { code: "none" } } : page));
+  expect(await failedMusts(change)).toEqual(["LIST-7"]);
+});
+
+/** Creations that get another status from the n-th on. */
+function createsUntil(most: number, status: number): Change {
+  return (good) => {
+    let nth = 0;
+    return {
+      createPet: async (ctx) => {
+        const made = await good.createPet(ctx);
+        nth += 1;
+        return nth > most ? { ...made, status } : made;
+      },
+    };
+  };
+}
+
+test.each([500, 200])("plain creations are answered %i from the thirteenth on", async (status) => {
+  expect(await failedMusts(createsUntil(12, status))).toContain("CREATE-1");
+});
+
+test("lists that no rule allows, of more than a hundred and of more than twenty", async () => {
+  const change: Change = (good) => ({
+    limitOf: (ctx, values) => (values[0] === "0" ? 1_000 : good.limitOf(ctx, values)),
+  });
+  expect(await failedMusts(change, 120)).toEqual(["LIST-5"]);
+  const ignored: Change = (good) => ({
+    statusOf: (ctx, values) => (values[0] === "archived" ? null : good.statusOf(ctx, values)),
+    defaultLimit: (ctx) =>
+      queryValues(ctx.request, "status")[0] === "archived" ? 90 : good.defaultLimit(ctx),
+  });
+  expect(await failedMusts(ignored, 60)).toEqual(["LIST-3"]);
 });

@@ -197,12 +197,9 @@ function refusedControl(
     if (served.length > 1) return open("control-refused", served);
     const { refused, rest } = bansIn(recording, options.maxWaitMs);
     if (rest === null) return open("banned", refused);
-    return isTried
-      ? open(
-          "banned",
-          controls.filter((each) => !isServedControl(each)),
-        )
-      : null;
+    const unserved = controls.filter((each) => !isServedControl(each));
+    const isBan = unserved.some((each) => !hasValidKey(each) || BAN.has(statusOf(each)));
+    return isTried ? open(isBan ? "banned" : "control-refused", unserved) : null;
   }
   // What was refused before the doubtful answer came says nothing of the time since.
   const since = controls

@@ -9,6 +9,9 @@ export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
 /** Rests in milliseconds before the controls are asked again while they are refused. */
 const RESTS_MS = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000];
 
+/** All bans of a run together last no longer than so many times `--max-wait`. */
+const MOST_BANS = 4;
+
 /** What the controls of wrong credentials have shown of bans so far. */
 export interface Bans {
   /** Whether a control was refused at any time: few wrong credentials are sent at once from then on. */
@@ -48,12 +51,14 @@ interface Course {
   fewest: number;
   /** When the last wrong credential got 401. */
   last: number;
+  /** Milliseconds of all bans that ended. */
+  waited: number;
 }
 
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0 },
+    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, waited: 0 },
     ...{ shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
   };
   for (const exchange of recording.exchanges) {
@@ -69,7 +74,8 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const tries = new Set(asked.map(({ round }) => round)).size;
   const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? known : 0);
   const waited = latest.receivedAt - began.sentAt;
-  const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs;
+  const isTooLong = course.waited + waited + rest > MOST_BANS * maxWaitMs;
+  const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs || isTooLong;
   return { isCareful, refused, began, rest: isOver ? null : rest };
 }
 
@@ -107,6 +113,7 @@ function ended(course: Course): void {
   const { began, refused } = course;
   const lasted = (refused.at(-1)?.receivedAt ?? 0) - (began?.sentAt ?? 0);
   course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
+  course.waited += lasted;
   [course.began, course.refused, course.row] = [null, [], 0];
 }
 

@@ -112,7 +112,10 @@ export function requestOf(exchange: Exchange, { plan, catalogue }: RunState): Te
     const filler = catalogue.filler(i);
     if (filler.id === exchange.requestId) return filler;
   }
-  return catalogue.second.find(({ id }) => id === exchange.requestId) ?? null;
+  const second = catalogue.second.find(({ id }) => id === exchange.requestId);
+  if (second || !exchange.plain) return second ?? null;
+  const plain = catalogue.plain(exchange.request.operation, 1);
+  return plain && { ...plain, id: exchange.requestId };
 }
 
 /** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */

@@ -108,6 +108,9 @@ function isRefusedSince({ index }: Exchange, { exchange }: Doubt, { recording }:
  */
 const LOOPBACK_MS = 3_000;
 
+/** Milliseconds over which it must fail elsewhere, or where it was served before. */
+const SPREAD_MS = 30_000;
+
 /** Whether the tries lie far enough apart: 30 s, or less on a loopback address. */
 function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
   const [first, last] = [tries[0], tries.at(-1)];
@@ -117,9 +120,11 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
     (each) => each.index > since && isOfOther(each, last.request.operation) && isServed(each),
   );
   const wasServed = isServedBefore(first, recording);
+  const wasPlainServed = isServedBefore(first, recording, ({ plain }) => plain === true);
   const mayBeDown = wasServed || isLost(first) || OF_OUTAGES.has(statusOf(first));
   const local = mayBeDown ? PART_MS : LOOPBACK_MS;
-  const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? local : 30_000;
+  const isQuick = isLoopback(recording.baseUrl) && isServedMeanwhile && !wasPlainServed;
+  const least = isQuick ? local : SPREAD_MS;
   return last.sentAt - first.sentAt >= least - 50;
 }
 

@@ -124,6 +124,8 @@ function notShown(state: RunState): Next {
   const isLostOnly = withKey.some(isLost);
   const wasRefusedWithout = recording.exchanges.some((e) => !hasValidKey(e) && statusOf(e) === 401);
   const isBan = isBanned(withKey) && wasRefusedWithout;
+  // A service that refused the requests without the key was there: it is waited for, as for the end of a ban.
+  const isPatient = isBan || (wasRefusedWithout && withKey.every(isLost));
   const tries = recording.exchanges.length - 6;
   const rest = BAN_RESTS_MS[tries] ?? 0;
   const waited = BAN_RESTS_MS.slice(0, tries + 1).reduce((sum, each) => sum + each, 0);
@@ -137,7 +139,7 @@ function notShown(state: RunState): Next {
     return {
       name: "opening, again",
       sends: [send(state, opening, "again", { fresh: true })],
-      notBefore: endOf(recording) + (isBan ? rest : 500),
+      notBefore: endOf(recording) + (isPatient ? rest : 500),
       waits: true,
       reason: isBan ? "a ban that may end" : "lost answers",
     };

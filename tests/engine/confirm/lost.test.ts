@@ -1,0 +1,53 @@
+/** Requests that are never answered, by their own URL and by others (catalogue rule 10). */
+import { expect, test } from "vitest";
+import { resultLost } from "../../../src/engine/confirm/lost.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import { statusOf } from "../../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, error, listed, recordingOf } from "../../support/recordings.ts";
+
+const ID = "GET /pets?limit=5";
+
+/** The answer to a try by a URL: `limit=5` and so many empty parameters. */
+function asked(others: number, status: number, role: "survey" | "try"): Draft {
+  return listed(`limit=5${"&".repeat(others)}`, status === 200 ? [] : error(status), {
+    ...{ status, expects: [200], role, requestId: ID, ...(role === "try" ? { of: ID } : {}) },
+  });
+}
+
+const control: Draft = listed("", [], {
+  ...{ expects: [200], role: "control", of: "key listPets", plain: true, requestId: "GET /pets" },
+});
+
+const judge = (exchange: Exchange): Judgement =>
+  statusOf(exchange) === 200 ? PASSED : deviates(exchange, "no-answer", {});
+
+/** What the tries show, each between two controls; four answers of the survey were lost before. */
+function shown(tries: readonly (readonly [others: number, status: number])[]): string {
+  const lost = Array.from({ length: 4 }, () => asked(0, 502, "survey"));
+  const others = Array.from({ length: 60 }, (_, i) => listed(`limit=${i + 10}`, [], { expects: [200] }));
+  const drafts = tries.flatMap(([other, status]) => [control, asked(other, status, "try")]);
+  const recording = recordingOf([...others, ...lost, ...drafts, control], {});
+  const { doubt, state } = doubtAt(others.length, recording, list("limit=5"), judge);
+  const { state: what, code } = resultLost(doubt, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+const OTHERS = [1, 2, 3, 4, 5, 6, 7].map((n) => [n, 502] as const);
+
+test.each([
+  ["eight URLs that ask the same are never answered", [[0, 502] as const, ...OTHERS], "confirmed"],
+  ["seven of them are not enough", [[0, 502] as const, ...OTHERS.slice(1)], "pending"],
+  ["its own URL is answered", [[0, 200] as const], "gone"],
+  ["another one is answered: its own is asked once more", [[0, 502] as const, [1, 200] as const], "pending"],
+  ["and answered then", [[0, 502] as const, [1, 200] as const, [0, 200] as const], "gone"],
+  [
+    "and lost again: nothing is known",
+    [[0, 502] as const, [1, 200] as const, [0, 502] as const],
+    "open: unanswered",
+  ],
+])("%s", (_, tries, expected) => {
+  expect(shown(tries)).toBe(expected);
+});
