@@ -21,6 +21,7 @@ import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { decodeBody } from "../../src/run/wire/content-coding.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
+import { EVERYTHING } from "../support/everything.ts";
 
 const isReport = addFormats
   .default(new Ajv2020({ strict: false }))
@@ -183,7 +184,7 @@ test("every judge, observation and writer takes any answers", { timeout: 120_000
       for (const line of renderAnnotations(report, recording).split("\n"))
         expect(line).toMatch(/^(?:::(?:error|warning|notice)|$)/);
     }),
-    { numRuns: 60 },
+    { numRuns: EVERYTHING ? 60 : 20 },
   );
 });
 

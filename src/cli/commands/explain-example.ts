@@ -25,7 +25,11 @@ const WITHOUT_VERSION: Change = ({ route }) => ({
 });
 
 /** Judges the embedded reference with a fault; `null` if the requirement does not fail. */
-export async function exampleOf(requirement: Requirement, fault: Fault | undefined): Promise<Example | null> {
+export async function exampleOf(
+  requirement: Requirement,
+  fault: Fault | undefined,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Example | null> {
   const { judge } = await import("../../index.ts");
   const { startReference } = await import("../../reference/index.ts");
   const { shownBy = "" } = fault ?? {};
@@ -39,7 +43,7 @@ export async function exampleOf(requirement: Requirement, fault: Fault | undefin
     const { report } = await judge(
       { baseUrl, apiKey, embedded: true },
       {
-        ...{ clock, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        ...{ clock, signal: AbortSignal.timeout(timeoutMs) },
         profile: shownBy.includes("--profile full") ? "full" : "core",
         exhaustRateLimit: shownBy.includes("--exhaust-rate-limit"),
         plan: shownBy.includes("--plan free") ? "free" : null,
