@@ -1,17 +1,14 @@
 /** Examples of `explain`: of every third requirement; `npm run prove` judges the same faults, all of them. */
 import { expect, test } from "vitest";
-import { exampleOf } from "../../../src/cli/commands/explain-example.ts";
+import { exampleOf, WITHOUT_EXAMPLE } from "../../../src/cli/commands/explain-example.ts";
 import { FAULTS } from "../../../src/reference/faults/index.ts";
 import { CONFORMANCE, REQUIREMENTS } from "../../../suites/index.ts";
 import { everyNth } from "../../support/everything.ts";
 
-/** It fails in a run that goes on for minutes only, beyond a Reset. */
-const TOO_LONG = "RATE-11";
-
 test.each(
   everyNth(
     3,
-    REQUIREMENTS.filter(({ id }) => id !== TOO_LONG).map(
+    REQUIREMENTS.filter(({ id }) => id !== WITHOUT_EXAMPLE).map(
       (requirement) => [requirement.id, requirement] as const,
     ),
   ),
