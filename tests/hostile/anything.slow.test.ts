@@ -33,7 +33,7 @@ beforeAll(async () => {
   const reference = await startReference({ plan: "business", stock: 40 });
   good = await judge({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
   await reference.close();
-}, 60_000);
+}, 180_000);
 
 const encoded = (text: string): Uint8Array => Buffer.from(text);
 
@@ -159,7 +159,7 @@ function suffering(exchange: Exchange, what: Fate): Exchange {
   return exchange.response ? { ...exchange, response: { ...exchange.response, ...what.response } } : exchange;
 }
 
-test("every judge, observation and writer takes any answers", { timeout: 120_000 }, async () => {
+test("every judge, observation and writer takes any answers", { timeout: 300_000 }, async () => {
   const writers = await Promise.all(REPORTERS.map(({ file }) => file.load()));
   const many = good.recording.exchanges.length;
   fc.assert(

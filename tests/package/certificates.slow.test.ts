@@ -74,7 +74,7 @@ beforeAll(async () => {
   });
   expect((await cli(["keygen", "--out", join(home, "certifier")])).code).toBe(0);
   cpSync(join(home, "certifier/conformance-private.pem"), join(home, "work/certifier-private.pem"));
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await reference?.close();

@@ -31,7 +31,7 @@ async function replayed({ report, recording }: Judged, apiKey: string): Promise<
 }
 
 describe("of the reference with one fault", () => {
-  test.concurrent.each(SAMPLE)("$id", { timeout: 120_000 }, async ({ change, options }) => {
+  test.concurrent.each(SAMPLE)("$id", { timeout: 300_000 }, async ({ change, options }) => {
     const { baseUrl, apiKey, close } = await startReference({
       plan: "business",
       ...options?.(),

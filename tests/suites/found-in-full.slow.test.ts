@@ -19,14 +19,14 @@ test.each(everyNth(2, ["hidden-sold", "sold-not-stored", "status-after-limit-ign
     const { won, stray, unverified } = await faultRun(named(FAULTS, id), FULL);
     expect({ won, stray, unverified }).toEqual({ won: true, stray: [], unverified: [] });
   },
-  120_000,
+  300_000,
 );
 
 test("creations that show one id do not make a full run create more than its budget", async () => {
   const { won, creations } = await faultRun(named(FAULTS, "ids-all-equal"), FULL);
   expect(won).toBe(true);
   expect(creations).toBeLessThanOrEqual(200 + 24);
-}, 120_000);
+}, 300_000);
 
 test.each(everyNth(2, ["settles-300", "status-moves", "quota-first-21", "removed-on-some"]))(
   "a full run finds %s conformant",
@@ -34,5 +34,5 @@ test.each(everyNth(2, ["settles-300", "status-moves", "quota-first-21", "removed
     const { verdict, failed, unverified } = await styleRun(named(STYLES, id), FULL);
     expect({ verdict, failed, unverified }).toEqual({ verdict: "conformant", failed: [], unverified: [] });
   },
-  120_000,
+  300_000,
 );

@@ -157,7 +157,7 @@ test("a run that was stopped while it used up the limit is inconclusive, and hol
   const used = judged.recording.exchanges.filter(({ role }) => role === "use").at(-1);
   const without = judged.recording.exchanges.filter((each) => each !== used);
   expect(await said(judged, without)).not.toEqual([]);
-}, 60_000);
+}, 180_000);
 
 describe("what is in another place, or too much, is found", () => {
   test("two requests of a round that are sent in turn, in the other order", async () => {

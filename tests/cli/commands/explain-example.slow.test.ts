@@ -16,8 +16,6 @@ test.each(
   const example = await exampleOf(
     requirement,
     FAULTS.find((fault) => fault.requirement === id),
-    // On a busy machine a run takes its time.
-    120_000,
   );
   expect(example).toMatchObject({
     expected: expect.stringMatching(/\S/),
