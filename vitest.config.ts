@@ -22,22 +22,17 @@ const LONG = {
  */
 const LONGEST = [
   ...[
+    "express/mend-first-card.slow",
     "package/commands-of-docs.slow",
     "package/commands.slow",
     "report/listing/browser.slow",
     "package/certificates.slow",
-    "run/retry/retry.slow",
   ],
   ...["cli/fleet/shared-key.slow", "verify/proofs/full-runs.slow", "run/run.slow", "package/package.slow"],
-  ...["hostile/hostile.slow", "suites/full/generated-animals.slow", "proof/prove/mixtures/shrink.slow"],
-  ...["run/secrets/secret-patterns.slow", "hostile/anything.slow", "run/pacing/free-key.slow"],
-  ...[
-    "suites/judges/countdown-simulation.slow",
-    "report/html/browser.slow",
-    "vitest/own-file.slow",
-    "vitest/door.slow",
-  ],
-  ...["cli/start.slow", "ci/action.slow", "express/mend-first-card.slow", "gateways/gateways.slow"],
+  ...["hostile/hostile.slow", "proof/prove/mixtures/shrink.slow"],
+  ...["hostile/anything.slow", "run/pacing/free-key.slow"],
+  ...["report/html/browser.slow", "vitest/own-file.slow", "vitest/door.slow"],
+  ...["cli/start.slow", "ci/action.slow", "gateways/gateways.slow"],
   ...["ci/gitlab-component.slow", "proof/prove/pool.slow"],
   ...[
     "verify/proofs/honest-runs.slow",

@@ -24,6 +24,7 @@ test("inputs are in no script, and the tarball has the version of the suite", ()
 
 test.skipIf(CANNOT_RUN)(
   "a hostile base URL is only a base URL, and a faulty target fails the pipeline with its card",
+  { timeout: 600_000 },
   async () => {
     const project = newFolder();
     await putTarball(project);

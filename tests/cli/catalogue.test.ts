@@ -71,7 +71,8 @@ describe("explain", () => {
     ["RATE-5", "countdown", "series", "slow series of reads"],
     ["VERSION-1", "version", "record", "judged from the recording, without an experiment"],
   ])("names what decides whether %s fails: %s is of the kind %s", async (id, code, kind, experiment) => {
-    const { stdout } = await cli(["explain", id]);
+    const { code: exit, stdout, stderr } = await cli(["explain", id]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     const decided = /^Decided {3}(.*?)^Sent/ms.exec(stdout)?.[1]?.replaceAll(/\s+/g, " ") ?? "";
     expect(decided).toMatch(new RegExp(`(?:^|, | )${code}(?:, [a-z, -]+)? \\(${kind}\\): `));
     expect(decided).toContain(experiment);

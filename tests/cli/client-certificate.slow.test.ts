@@ -48,7 +48,7 @@ beforeAll(async () => {
     const { port } = new URL(reference.baseUrl);
     fronts.set(version, await tlsFront(Number(port), { ...pair, ...asking, ...versions }));
   }
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const front of fronts.values()) front.close();

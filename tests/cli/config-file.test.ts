@@ -122,7 +122,10 @@ describe("extra headers", () => {
       `  X-Tenant: ${TENANT}`,
     ]);
     const env = { PETSTORE_API_KEY: KEY, GATEWAY_KEY: GATEWAY };
-    const { code, stdout, stderr } = await run([...BRIEF, "--only", "LIST", "AUTH", "CREATE-1"], { env });
+    const { code, stdout, stderr } = await run(
+      [...BRIEF, "--only", "LIST-1", "LIST-2", "AUTH-2", "CREATE-1"],
+      { env },
+    );
     expect(code).toBe(1);
     expect(server.requests.length).toBeGreaterThan(10);
     for (const { headers } of server.requests)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   faulty = await startReference({ plan: "business", changes: fault ? [fault.change] : [] });
   sound = await startReference({ plan: "business" });
   crowded = await startReference({ plan: "business", stock: 400 });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await faulty.close();
@@ -39,7 +39,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 
 const KNOWN = [
   "- requirement: LIST-2",

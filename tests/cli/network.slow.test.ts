@@ -30,7 +30,7 @@ beforeAll(async () => {
   reference = await startReference({ plan: { perMinute: 100_000, perDay: 1_000_000 } });
   tls = await overTls(port());
   proxy = await startProxy();
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   proxy.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await builtBin();
   folder = mkdtempSync(join(tmpdir(), "petstore-secrets-"));
   reference = await startReference({ apiKey: KEY, plan: "business" });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await reference.close();

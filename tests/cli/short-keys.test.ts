@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   await builtBin();
   folder = mkdtempSync(join(tmpdir(), "petstore-short-keys-"));
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -22,7 +22,7 @@ let baseUrl: string;
 
 beforeAll(async () => {
   bin = await builtBin();
-}, 60_000);
+}, 180_000);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "petstore-start-"));
@@ -185,7 +185,7 @@ describe("a service that does not come up is inconclusive, with its last output"
     );
     expect(stderr).toContain("; it printed nothing");
     expect(code).toBe(3);
-    expect(Date.now() - start).toBeLessThan(10_000);
+    expect(Date.now() - start).toBeLessThan(50_000);
   });
 
   test("because it ends during the run", async () => {
@@ -289,7 +289,7 @@ describe("signals end the service with all its children", SLOW, () => {
       const ended = await signalled(stubborn, signals);
       expect(ended.signal).toBe(signals.at(-1)?.[1]);
       // It is killed, and gone when the system has had time for it.
-      await expect.poll(() => isAlive("parent"), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => isAlive("parent"), { timeout: 60_000 }).toBe(false);
     }
   });
 });

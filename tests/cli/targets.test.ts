@@ -17,7 +17,7 @@ beforeAll(async () => {
   const fault = FAULTS.find(({ id }) => id === "limit-unbounded");
   sound = await startReference({ plan: "business" });
   faulty = await startReference({ plan: "business", changes: fault ? [fault.change] : [] });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await sound.close();
@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 function config(text: string): void {

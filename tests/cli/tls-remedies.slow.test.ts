@@ -28,7 +28,7 @@ beforeAll(async () => {
   ];
   authority.openssl("req", "-x509", ...newKey, ...subject, "-keyout", "stranger.key", "-out", "stranger.pem");
   reference = await startReference({ plan: { perMinute: 100_000, perDay: 1_000_000 } });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await reference.close();

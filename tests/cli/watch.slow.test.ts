@@ -9,7 +9,7 @@ import { builtBin } from "../support/built.ts";
 import { freePort } from "../support/free-port.ts";
 import { cli, type Ended } from "../support/spawn.ts";
 
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 const KEY = "s3cret-key-of-the-builder";
 
 let bin: string;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   authority.issue("server", `DNS:${HOST}`);
   reference = await startReference({ plan: { perMinute: 100_000, perDay: 1_000_000 } });
   front = await tlsFront(port(), pair("server"));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   front.close();

@@ -74,7 +74,7 @@ beforeAll(async () => {
   });
   expect((await cli(["keygen", "--out", join(home, "certifier")])).code).toBe(0);
   cpSync(join(home, "certifier/conformance-private.pem"), join(home, "work/certifier-private.pem"));
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await reference?.close();
@@ -90,7 +90,7 @@ const certifierKeys = (): object => ({
   ].map(([publicKey, owner, role]) => ({ publicKey, owner, role, from: "2026-01-01T00:00:00Z" })),
 });
 
-test("from nothing to a listed certificate, by the pages alone", { timeout: 600_000 }, async () => {
+test("from nothing to a listed certificate, by the pages alone", { timeout: 1_200_000 }, async () => {
   const steps: readonly (readonly [commands: string, said: RegExp])[] = [
     [block("certifier", "challenge --target"), /for the full profile of/],
     [block("vendor", "keygen"), /key id/],

@@ -5,6 +5,6 @@ import { OF_INSTALLATION, STEPS } from "./commands/steps.ts";
 
 test.each(Object.entries(STEPS).filter(([page]) => !OF_INSTALLATION.includes(page)))(
   "%s: its commands do what it says",
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   followPage,
 );

@@ -27,6 +27,6 @@ test.each(Object.entries(STEPS))("%s: every command has its row, in the page's o
 // One page after another: the services that are judged are in this process, and must answer while a checkout is copied.
 test.each(Object.entries(STEPS).filter(([page]) => OF_INSTALLATION.includes(page)))(
   "%s: its commands do what it says",
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   followPage,
 );

@@ -1,11 +1,11 @@
-/** The witnesses of the failures of faults that core finds: every twentieth, or all with EVERYTHING=1. */
+/** The witnesses of the failures of faults that core finds: every sixtieth, or all with EVERYTHING=1. */
 import { expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { EVERYTHING } from "../support/everything.ts";
 import { unwitnessed } from "./witness.ts";
 
-const IN_PARTS = 20;
+const IN_PARTS = 60;
 
 /** All of them take minutes. */
 const parts = EVERYTHING ? Array.from({ length: IN_PARTS }, (_, part) => part) : [7];

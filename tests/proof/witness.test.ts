@@ -27,5 +27,5 @@ test.each(SOME)(
     if (!fault) throw new Error(`there is no fault ${id}`);
     expect(await unwitnessed(fault, await catalogueFor("core", 1))).toEqual([]);
   },
-  60_000,
+  180_000,
 );

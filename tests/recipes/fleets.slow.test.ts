@@ -20,7 +20,7 @@ let bin: string;
 beforeAll(async () => {
   bin = await builtBin();
   references = await startReferences(NAMES.length);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   for (const { close } of references) await close();

@@ -9,7 +9,7 @@ import { fleetOf } from "../support/fleet.ts";
 import { FOLDER, jobIn, manifests, NAMES, text } from "./fleet-recipes.ts";
 import { type Manifest, problemsOf } from "./kubernetes-schema.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin, 180_000);
 
 describe("Kubernetes", () => {
   test.each(["kubernetes.yaml", "kubernetes-matrix.yaml"])("%s is valid", (name) => {

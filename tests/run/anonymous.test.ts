@@ -5,28 +5,33 @@ import { inOrderOf, namePrefix, userAgentOf } from "../../src/kit/animal-names.t
 import type { Recording } from "../../src/kit/exchange.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { proofOf } from "../../src/verify/proofs/index.ts";
+import { everyNth } from "../support/everything.ts";
 import { failedIn, startWith } from "../support/judged.ts";
 import { judgeReference } from "../support/targets.ts";
 
 const decoder = new TextDecoder();
 
-test.each(["core", "full"] as const)("no request of a %s run names the suite", async (profile) => {
-  const { recording, report, facts } = await judgeReference({}, { anonymous: true, profile });
-  const { runId, exchanges } = recording;
-  const sent = exchanges.map(({ request: { target, headers, body } }) =>
-    [target, ...headers.flat(), decoder.decode(body ?? new Uint8Array())].join("\n"),
-  );
-  expect(
-    sent.filter(
-      (text) => /conformance|petstore/i.test(text.replaceAll("PETSTORE_API_KEY", "")) || text.includes(runId),
-    ),
-  ).toEqual([]);
-  expect(report.verdict).toBe("conformant");
-  const names = sent.filter((text) => text.includes(`${namePrefix(recording)}-`));
-  expect(names.length).toBeGreaterThan(20);
-  const { gaps } = await proofOf(Buffer.from(renderHar(recording, facts)));
-  expect(gaps).toEqual([]);
-});
+test.each(everyNth(2, ["core", "full"] as const))(
+  "no request of a %s run names the suite",
+  async (profile) => {
+    const { recording, report, facts } = await judgeReference({}, { anonymous: true, profile });
+    const { runId, exchanges } = recording;
+    const sent = exchanges.map(({ request: { target, headers, body } }) =>
+      [target, ...headers.flat(), decoder.decode(body ?? new Uint8Array())].join("\n"),
+    );
+    expect(
+      sent.filter(
+        (text) =>
+          /conformance|petstore/i.test(text.replaceAll("PETSTORE_API_KEY", "")) || text.includes(runId),
+      ),
+    ).toEqual([]);
+    expect(report.verdict).toBe("conformant");
+    const names = sent.filter((text) => text.includes(`${namePrefix(recording)}-`));
+    expect(names.length).toBeGreaterThan(20);
+    const { gaps } = await proofOf(Buffer.from(renderHar(recording, facts)));
+    expect(gaps).toEqual([]);
+  },
+);
 
 test("two runs have no order, names, header fields and pauses in common", async () => {
   const runs = [];

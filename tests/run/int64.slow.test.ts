@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import type { Change, Output } from "../../src/reference/index.ts";
+import { everyNth } from "../support/everything.ts";
 import { IMPATIENT, idsWith, judgeReference } from "../support/targets.ts";
 
 const BEYOND_DOUBLES = 9007199254740993n;
@@ -23,7 +24,7 @@ describe("a store of large numbers is conformant", () => {
     ["odd ids beyond 2^53", () => idsFrom(BEYOND_DOUBLES, 2n)],
   ];
 
-  test.each(stores)("%s", async (_, ids) => {
+  test.each(everyNth(2, stores))("%s", async (_, ids) => {
     const { report } = await judgeReference({ ids: ids(), stock: 5 }, {}, ({ store }) => {
       for (const [i, pet] of store.all().entries()) {
         store.add({
@@ -58,13 +59,13 @@ function showing(member: "id" | "categoryId", alter: (value: bigint) => Output):
 }
 
 describe("a number that is presented otherwise is caught", () => {
-  test.each(WAYS)("categoryId %s", async (_, alter) => {
+  test.each(everyNth(3, WAYS))("categoryId %s", async (_, alter) => {
     const { report } = await judgeReference({ changes: [showing("categoryId", alter)] }, IMPATIENT);
     expect(report.verdict).toBe("nonconformant");
     expect(idsWith(report, "failed")).toContain("DATA-5");
   });
 
-  test.each(WAYS)("ids near 2^63, %s", async (_, alter) => {
+  test.each(everyNth(3, WAYS))("ids near 2^63, %s", async (_, alter) => {
     const changes = [showing("id", alter)];
     const { report } = await judgeReference(
       { plan: "business", changes, ids: idsFrom(LARGEST - 1_000n, 1n) },
@@ -75,7 +76,7 @@ describe("a number that is presented otherwise is caught", () => {
     expect(idsWith(report, "failed").filter((id) => owners.includes(id))).not.toEqual([]);
   });
 
-  test.each(WAYS.slice(0, 2))("odd ids beyond 2^53, %s", async (_, alter) => {
+  test.each(everyNth(2, WAYS.slice(0, 2)))("odd ids beyond 2^53, %s", async (_, alter) => {
     const changes = [showing("id", alter)];
     const { report } = await judgeReference(
       { plan: "business", changes, ids: idsFrom(BEYOND_DOUBLES, 2n) },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { STYLES } from "../../proof/faults/styles/index.ts";
 import { faultRun, styleRun } from "../../proof/prove/mutant-run.ts";
+import { everyNth } from "../support/everything.ts";
 
 const FULL = { profile: "full", seed: 1, verify: true } as const;
 
@@ -12,26 +13,26 @@ function named<T extends { readonly id: string }>(all: readonly T[], id: string)
   return found;
 }
 
-test.each(["hidden-sold", "sold-not-stored", "status-after-limit-ignored"])(
+test.each(everyNth(2, ["hidden-sold", "sold-not-stored", "status-after-limit-ignored"]))(
   "a full run finds %s, and its recording shows it again",
   async (id) => {
     const { won, stray, unverified } = await faultRun(named(FAULTS, id), FULL);
     expect({ won, stray, unverified }).toEqual({ won: true, stray: [], unverified: [] });
   },
-  120_000,
+  300_000,
 );
 
 test("creations that show one id do not make a full run create more than its budget", async () => {
   const { won, creations } = await faultRun(named(FAULTS, "ids-all-equal"), FULL);
   expect(won).toBe(true);
   expect(creations).toBeLessThanOrEqual(200 + 24);
-}, 120_000);
+}, 300_000);
 
-test.each(["settles-300", "status-moves", "quota-first-21", "removed-on-some"])(
+test.each(everyNth(2, ["settles-300", "status-moves", "quota-first-21", "removed-on-some"]))(
   "a full run finds %s conformant",
   async (id) => {
     const { verdict, failed, unverified } = await styleRun(named(STYLES, id), FULL);
     expect({ verdict, failed, unverified }).toEqual({ verdict: "conformant", failed: [], unverified: [] });
   },
-  120_000,
+  300_000,
 );

@@ -12,7 +12,7 @@ const CACHE = join(ROOT, "node_modules/.cache");
 const LOCK = join(CACHE, "petstore-conformance-build.lock");
 
 /** A lock older than this was left behind by a process that died, in milliseconds. */
-const ABANDONED = 60_000;
+const ABANDONED = 300_000;
 
 const OF_PRODUCT = ["src", "suites", "schemas", "scripts/build.mjs", "package.json"];
 

@@ -1,5 +1,6 @@
 /** Every report follows from its recording, also where a run ended early or left much unsent. */
 import { expect, test } from "vitest";
+import { judgeReference as judgeWithoutWaits } from "../../proof/prove/judge-reference.ts";
 import { verifyRun } from "../../proof/verify-run.ts";
 import { judge } from "../../src/index.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
@@ -15,7 +16,7 @@ const NARROW: Readonly<Record<string, Partial<RunOptions>>> = {
 };
 
 test.each(Object.entries(NARROW))("where %s", async (_, options) => {
-  const judged = await judgeReference({}, options);
+  const judged = await judgeWithoutWaits({ plan: "business" }, { seed: 1, ...options });
   expect(await verifyRun(judged)).toEqual([]);
 });
 

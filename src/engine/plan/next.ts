@@ -8,7 +8,7 @@ import { nextOfClosed } from "./closed.ts";
 import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
 import { isAffordable } from "./reserve.ts";
-import { endOf, evidenceFor, type Next, type Round, type RunState, send } from "./round.ts";
+import { endOf, evidenceFor, isRound, type Next, type Round, type RunState, send } from "./round.ts";
 import { again, BLOCKS, lostRequests, nextOfStage, requestsOf } from "./survey.ts";
 
 /** Lost answers in a row that look like an outage. */
@@ -25,9 +25,15 @@ export function next(state: RunState): Next {
   if (outage) return outage;
   const closed = nextOfClosed(state);
   if (closed && isAffordable(closed.sends, state)) return closed;
-  const round = nextOfJudging(state);
-  if (round) return round;
-  return exhaustion(state);
+  // It takes many rounds that must follow each other quickly: what they show is judged after them.
+  const using = isUsingUp(state) ? exhaustion(state) : null;
+  if (using && isRound(using)) return using;
+  return nextOfJudging(state) ?? exhaustion(state);
+}
+
+/** Whether the key's limit is being used up, or was. */
+function isUsingUp({ recording }: RunState): boolean {
+  return recording.exchanges.some(({ role }) => role === "use" || role === "beyond");
 }
 
 /** Block by block: its requests, those that were lost, and what is in doubt after them. */

@@ -31,6 +31,8 @@ export function replay(catalogue: Catalogue, recording: Recording, facts: RunFac
 
 class Replay {
   readonly #given: Recording;
+  /** One object that grows, as in a run: an answer that was judged is not judged again. */
+  readonly #recording: { -readonly [K in keyof Recording]: Recording[K] };
   readonly #facts: RunFacts;
   #state: RunState;
   #round = 0;
@@ -39,8 +41,8 @@ class Replay {
   constructor(catalogue: Catalogue, recording: Recording, facts: RunFacts) {
     this.#given = recording;
     this.#facts = facts;
-    const sofar = { ...recording, exchanges: [], exhaustion: null };
-    this.#state = { ...stateOf(catalogue, sofar, facts), unsent: {} };
+    this.#recording = { ...recording, exchanges: [], exhaustion: null };
+    this.#state = { ...stateOf(catalogue, this.#recording, facts), unsent: {} };
   }
 
   run(): Replayed {
@@ -60,7 +62,7 @@ class Replay {
   }
 
   get #past(): readonly Exchange[] {
-    return this.#state.recording.exchanges;
+    return this.#recording.exchanges;
   }
 
   get #isOver(): boolean {
@@ -91,8 +93,7 @@ class Replay {
   /** Adds a round to the past. Returns what differs from it, if anything does. */
   #played(round: Round, given: readonly Exchange[]): string | null {
     const matched = matchRound(round, given, this.#round, this.#state);
-    const recording = { ...this.#state.recording, exchanges: [...this.#past, ...matched.exchanges] };
-    this.#state = { ...this.#state, recording };
+    this.#recording.exchanges = [...this.#past, ...matched.exchanges];
     if (lateBy(matched.late) > lateBy(this.#late)) this.#late = matched.late;
     const wasStopped = this.#facts.stopped !== null && this.#isOver;
     const missing = wasStopped ? [] : this.#unexcused(matched.missing);
@@ -106,7 +107,7 @@ class Replay {
 
   /** What the run says it could not send is left out from now on. */
   #unexcused(missing: readonly Send[]): readonly Send[] {
-    const { unsent } = stateOf(this.#state.catalogue, this.#state.recording, this.#facts);
+    const { unsent } = stateOf(this.#state.catalogue, this.#recording, this.#facts);
     const excused = missing.filter(({ request: { id } }) => id in unsent && !(id in this.#state.unsent));
     const more = excused.flatMap(({ request: { id } }) => (unsent[id] ? [[id, unsent[id]] as const] : []));
     if (more.length > 0)
@@ -131,7 +132,8 @@ class Replay {
   }
 
   #result(exhaustion: Recording["exhaustion"], difference: string | null): Replayed {
-    return { recording: { ...this.#given, exchanges: this.#past, exhaustion }, difference, late: this.#late };
+    this.#recording.exhaustion = exhaustion;
+    return { recording: this.#recording, difference, late: this.#late };
   }
 }
 

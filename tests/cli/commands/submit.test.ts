@@ -52,7 +52,7 @@ beforeAll(async () => {
   const publicKey = read("keys/conformance-public.pem");
   const key = { publicKey, owner: "Example", role: "vendor", from: "2020-01-01T00:00:00Z" };
   writeFileSync(at("trust.json"), JSON.stringify({ keys: [key] }));
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const fault = FAULTS.find(({ id }) => id === "limit-unbounded");
   references = await startReferences(3, (n) => (n === 1 && fault ? { changes: [fault.change] } : {}));
   silent = await listenSilently();
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   for (const { close } of references) await close();

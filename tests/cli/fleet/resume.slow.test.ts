@@ -17,7 +17,7 @@ beforeAll(async () => {
   references = await startReferences(3, (n) => (n === 1 && fault ? { changes: [fault.change] } : {}));
   finished = start();
   expect((await finished.run(["--jobs", "3"])).code).toBe(1);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   finished?.close();

@@ -79,7 +79,7 @@ test("a stop ends the wait of a group", async () => {
     },
   });
   expect(ran).toEqual(["a1"]);
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  expect(Date.now() - startedAt).toBeLessThan(50_000);
 });
 
 const sizes = (shards: ReadonlyMap<string, number>, of: number): readonly number[] =>

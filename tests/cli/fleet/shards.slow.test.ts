@@ -21,7 +21,7 @@ beforeAll(async () => {
     stock: 30,
     changes: n % 5 === 4 && fault ? [fault.change] : [],
   }));
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   for (const { close } of references) await close();

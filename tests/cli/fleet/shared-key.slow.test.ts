@@ -6,7 +6,7 @@ import { fleetOf } from "../../support/fleet.ts";
 
 beforeAll(async () => {
   await builtBin();
-}, 60_000);
+}, 180_000);
 
 /** Less than two of the three runs send. */
 const PER_MINUTE = 15;

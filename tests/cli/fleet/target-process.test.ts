@@ -22,7 +22,7 @@ async function judged(entry: string, more: Partial<ProcessOptions> = {}) {
   return { ...ended, lines };
 }
 
-test("one that never ends is ended: an internal error", { timeout: 60_000 }, async () => {
+test("one that never ends is ended: an internal error", { timeout: 180_000 }, async () => {
   const { code, outcome, line, lines } = await judged("hanging-process.mjs", { graceMs: 2_500, lastMs: 300 });
   expect({ code, outcome, line }).toEqual({
     code: 4,
@@ -32,7 +32,7 @@ test("one that never ends is ended: an internal error", { timeout: 60_000 }, asy
   expect(lines).toEqual(["not yet"]);
 });
 
-test("one that cannot be started: an internal error", { timeout: 60_000 }, async () => {
+test("one that cannot be started: an internal error", { timeout: 180_000 }, async () => {
   const { code, outcome } = await judged("no-such-process.mjs");
   expect({ code, outcome }).toEqual({
     code: 4,

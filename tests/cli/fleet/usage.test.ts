@@ -10,7 +10,7 @@ let fleet: Fleet;
 beforeAll(async () => {
   await builtBin();
   references = await startReferences(3);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   const asked = references.map(({ counters }) => counters.requests);

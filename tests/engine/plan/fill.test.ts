@@ -15,4 +15,4 @@ test("fillers that are not sent in time are not asked for again, without an end"
   } finally {
     await close();
   }
-}, 30_000);
+}, 180_000);

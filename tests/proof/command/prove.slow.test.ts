@@ -4,7 +4,7 @@ import { drawMixture } from "../../../proof/prove/mixtures/draw.ts";
 import { builtProve } from "../../support/built.ts";
 import { cli, type Ended } from "../../support/spawn.ts";
 
-beforeAll(builtProve, 60_000);
+beforeAll(builtProve, 180_000);
 
 async function prove(...args: readonly string[]): Promise<Ended> {
   return cli(args, { bin: await builtProve() });

@@ -38,7 +38,7 @@ test.concurrent.each(STYLES)("style $id $title", async ({ id, options, suite }) 
         expect(response.status).toBe(fetchedStatus(id));
         return response;
       },
-      { interval: 250, timeout: 3000 },
+      { interval: 250, timeout: 30_000 },
     );
 
     await new Promise((resolve) => setTimeout(resolve, id === "second-two" ? 1_000 : 0));

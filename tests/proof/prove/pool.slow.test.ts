@@ -10,7 +10,7 @@ let built: URL;
 
 beforeAll(async () => {
   built = new URL("prove-thread.js", pathToFileURL(await builtProve()));
-}, 60_000);
+}, 180_000);
 
 const JOB: MutantJob = {
   ...{ kind: "style", id: "gzip", profile: "core", seed: 1, verify: false },

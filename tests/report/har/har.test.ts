@@ -9,6 +9,7 @@ import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { FormatError } from "../../../src/kit/schema/format-error.ts";
 import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
+import { EVERYTHING } from "../../support/everything.ts";
 import { type JudgedReference, judgeReference } from "../../support/targets.ts";
 import { recorded } from "./arbitrary.ts";
 
@@ -46,7 +47,7 @@ describe("whatever was recorded", () => {
         expect(plain(read.recording)).toEqual(plain(recording));
         expect(read.facts).toEqual(facts);
       }),
-      { numRuns: 300 },
+      { numRuns: EVERYTHING ? 300 : 100 },
     );
   });
 

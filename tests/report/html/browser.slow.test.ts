@@ -9,6 +9,7 @@ import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { SCRIPT } from "../../../src/report/html/script.ts";
 import { withoutUnseen } from "../../../src/report/text/visible.ts";
 import type { Judged } from "../../../src/run/run.ts";
+import { everyNth } from "../../support/everything.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { chromiumPath, NO_CHROMIUM, type Opened, Pages } from "./browser.ts";
@@ -104,7 +105,11 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
       });
     });
 
-    test.each(["light", "dark"] as const)("is accessible, %s", async (colorScheme) => {
+    // By turns, since each look takes seconds.
+    const schemes =
+      RUNS.indexOf(verdict) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
+
+    test.each(everyNth(2, schemes))("is accessible, %s", async (colorScheme) => {
       await withPage(pages.open(htmlOf(verdict), { colorScheme }), async ({ page }) => {
         await unfold(page);
         expect(await violations(page)).toEqual([]);

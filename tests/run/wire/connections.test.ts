@@ -56,7 +56,7 @@ describe("a client", () => {
       }),
     );
     await send(clientOf(server), true);
-    await vi.waitFor(() => expect(closed).toBe(1), { timeout: 2_000, interval: 10 });
+    await vi.waitFor(() => expect(closed).toBe(1), { timeout: 30_000, interval: 10 });
   });
 
   test("ends requests in flight when it is closed", async () => {

@@ -4,6 +4,7 @@ import { ALPHABET, isNameCharacter } from "../../../suites/generate/alphabet.ts"
 import { coreNames } from "../../../suites/generate/core-names.ts";
 import { nameKind } from "../../../suites/generate/name-kinds.ts";
 import { favouriteTails, nameOf, nameTails } from "../../../suites/generate/names.ts";
+import { EVERYTHING } from "../../support/everything.ts";
 
 /** A run's at its first attempt and at later ones, and shorter ones. */
 const PREFIXES = ["conformance-k3x9f2ab", "conformance-k3x9f2abb", "conformance-", "c"];
@@ -28,7 +29,7 @@ function expectName(name: string, prefix: string): void {
 test.each(PREFIXES)("generated names that begin with %s meet CREATE-2", (prefix) => {
   fc.assert(
     fc.property(names(prefix), (name) => expectName(name, prefix)),
-    { numRuns: 3000 },
+    { numRuns: EVERYTHING ? 3000 : 1000 },
   );
 });
 

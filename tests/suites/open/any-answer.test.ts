@@ -6,6 +6,7 @@ import { OPEN_QUESTIONS } from "../../../suites/open/index.ts";
 import { LARGEST_ID } from "../../../suites/requests/get-pet.ts";
 import { OPENING, WHOLE } from "../../../suites/requests/list-pets.ts";
 import { CATEGORIES, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
+import { EVERYTHING } from "../../support/everything.ts";
 import { type Answer, recorded, recordingOf } from "./recorded.ts";
 
 /** An answer without some of its own parts: they come from the request then. */
@@ -81,7 +82,7 @@ describe("whatever comes back", () => {
           expect(observe(recording), id).toEqual(said);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: EVERYTHING ? 500 : 166 },
     );
   });
 
@@ -99,7 +100,7 @@ describe("whatever comes back", () => {
         );
         for (const { observe } of OPEN_QUESTIONS) expect(() => observe(recordingOf(exchanges))).not.toThrow();
       }),
-      { numRuns: 300 },
+      { numRuns: EVERYTHING ? 300 : 100 },
     );
   });
 });
