@@ -82,6 +82,9 @@ export const LIST_4: RequirementWithCases = {
   flaw: inLast(withStatus(400)),
 };
 
+/** The limit out of range that core sends. */
+const ZERO = list("limit=0", { expects: [200, 400], stage: "credentials" });
+
 /** Limits above the maximum. */
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
 
@@ -98,7 +101,7 @@ export const LIST_5: RequirementWithCases = {
         note: "with more than 100 in the store",
       }),
     ),
-    one("any list", WHOLE, neverOver, "core", { limit: 100 }),
+    one("any limit out of range", ZERO, neverOver, "core", { limit: 100 }),
   ],
   flaw: inLast((exchange) =>
     editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
@@ -126,7 +129,7 @@ export const LIST_6: RequirementWithCases = {
   cases: BAD_LIMITS.map(([limit, wrong], i) =>
     one(
       limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
-      list(`limit=${limit}`, { expects: [200, 400], ...(i === 0 ? { stage: "credentials" as const } : {}) }),
+      i === 0 ? ZERO : list(`limit=${limit}`, { expects: [200, 400] }),
       refusedList,
       i === 0 ? "essential" : "full",
     ),

@@ -1,6 +1,6 @@
 /** Conditions on two deviations, of which the second may follow from the first. */
 import type { Placed } from "../../src/engine/claims.ts";
-import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { validNewPet } from "../facts/store-model.ts";
@@ -25,6 +25,13 @@ export const always: Rule = () => true;
 
 export const sameMember: Rule = (one, other) =>
   given(one, "member") !== "" && given(one, "member") === given(other, "member");
+
+/** A limit that is refused alone is refused beside a filter, too. */
+export function ofItsLimit(one: Placed, other: Placed): boolean {
+  const hasLimit = ({ at }: Placed): boolean => at !== null && parameter(at, "limit").length > 0;
+  const isOfLimit = one.requirement === "LIST-2" && hasLimit(one) && hasLimit(other);
+  return isOfLimit && given(one, "status") === given(other, "status");
+}
 
 export const sameId: Rule = (one, other) => given(one, "id") === given(other, "id");
 

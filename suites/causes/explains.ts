@@ -13,6 +13,7 @@ import {
   notOfTwins,
   ofAnInvalidBody,
   ofItsCreation,
+  ofItsLimit,
   onlyLarge,
   onlyLargeDigits,
   type Rule,
@@ -129,6 +130,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   status: {
     status: (one, other, recording) =>
       failsAtOnce(one, other) ||
+      ofItsLimit(one, other) ||
       (sameQuery(one, other, recording) && given(one, "status") === given(other, "status")),
     "pet-member": (one, other, recording) =>
       sameOperation(one, other, recording) &&

@@ -65,7 +65,7 @@ export function placeOf(placed: Placed, recording: Recording): string {
     return at ? `${placeOfError(placed, at, recording)} ${member}` : member;
   }
   if (code === "description") return String(values.place || requirement);
-  if (code === "no-answer") return `${operation} ${aboutOf(placed)}`;
+  if (code === "no-answer") return `${operation} ${at && !hasValidKey(at) ? "credential" : aboutOf(placed)}`;
   if (code === "pet-member" && at) {
     if (isNoPet(at)) return `no animal ${operation}`;
     return isLacking(at, member) ? `${member} missing` : member;

@@ -81,10 +81,12 @@ export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recordi
     : tooFewAnimals(LARGEST_PAGE + 1, recording);
 });
 
-/** Expects no page of the run to have more than 100 animals, and none without a limit more than 20, whatever was asked. */
+/** Expects no page with a limit out of range to have more than 100 animals, and none without a limit more than 20. */
 export const neverOver: Judge<{ limit: number }> = ({ limit }, evidence, recording) => {
   const pages = [...recording.exchanges, ...evidence].filter(
-    (each) => hasValidKey(each) && (limit === LARGEST_PAGE || parameter(each, "limit").length === 0),
+    (each) =>
+      hasValidKey(each) &&
+      (limit === LARGEST_PAGE ? limitOf(each) === null : parameter(each, "limit").length === 0),
   );
   const tooLong = pages.find((each) => (pageOf(each)?.length ?? 0) > limit);
   if (tooLong) return fails(tooLong, "too-many", { limit, count: pageOf(tooLong)?.length ?? 0 });

@@ -148,7 +148,12 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
  * Whether the same read, with the same credential, was served later in the run: a part of the target was down when it was refused.
  * With 2xx, 400 and 404 the target may have answered by what it had at that time.
  */
-function isServedLater({ deviation, exchange, judge }: Doubt, { exchanges }: Recording): boolean {
+function isServedLater(
+  { deviation, exchange, judge, request: own }: Doubt,
+  { exchanges }: Recording,
+): boolean {
+  // What the next creations change is served later for that reason.
+  if (own.decidedAtOnce) return false;
   const { request, index } = exchange;
   const status = statusOf(exchange);
   if (status < 300 || status === 400 || status === 404 || deviation.code !== "status") return false;

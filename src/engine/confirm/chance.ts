@@ -1,5 +1,5 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSickServer, isUnexpected } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";
@@ -43,7 +43,12 @@ export function plainRate(
   const own = request.burst ? exchanges.filter((e) => e.request.operation === request.operation) : [];
   const isAlone = (e: Exchange): boolean =>
     own.every((other) => other === e || other.sentAt >= e.receivedAt || other.receivedAt <= e.sentAt);
-  const plain = exchanges.filter((e) => e.plain && hasValidKey(e) && e.response !== null && isAlone(e));
+  // What an empty store answers says nothing of the time after the first creation.
+  const filled = exchanges.findIndex((e) => e.request.method !== "GET" && isSuccess(e));
+  const since = exchange.index > filled ? filled : 0;
+  const plain = exchanges
+    .slice(Math.max(0, since))
+    .filter((e) => e.plain && hasValidKey(e) && e.response !== null && isAlone(e));
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   return { got, rate: (got + 1) / (plain.length + 2) };
 }

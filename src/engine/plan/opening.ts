@@ -1,6 +1,6 @@
 /** Whether there is an API at the address at all, by the first exchanges of a run (catalogue rule 15). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
 import type { Catalogue, TestRequest } from "../claims.ts";
@@ -83,11 +83,12 @@ export function isShown(state: Pick<RunState, "catalogue" | "recording">): boole
   return state.recording.exchanges.some((exchange) => showsApi(exchange, state));
 }
 
-/** Whether the opening was served, and nothing of the store is known. */
+/** Whether the opening was answered, and nothing of the store is known. */
 function isEmptyStore({ recording, catalogue }: RunState): boolean {
-  const isServed = (each: Exchange): boolean =>
-    hasValidKey(each) && statusOf(each) === catalogue.okStatus(each.request.operation);
-  return catalogue.known(recording) === 0 && recording.exchanges.some(isServed);
+  return (
+    catalogue.known(recording) === 0 &&
+    recording.exchanges.some((exchange) => hasValidKey(exchange) && isSuccess(exchange))
+  );
 }
 
 /** Lost answers are asked for twice more; answers that are no API's end the run. */

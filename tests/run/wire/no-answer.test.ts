@@ -126,8 +126,8 @@ describe("in a run", () => {
       return isOwn(ctx);
     });
     const { report, recording } = await judgeReference({ plan: "business", changes: [cut] }, IMPATIENT);
-    // By eight URLs, the first of them three times (catalogue rule 10).
-    expect(count).toBe(10);
+    // By eight URLs, the first of them five times (catalogue rule 10).
+    expect(count).toBe(12);
     const controls = recording.exchanges.filter(({ role }) => role === "control");
     expect(controls.length).toBeGreaterThan(0);
     expect(controls.map(({ response }) => response?.status)).toEqual(controls.map(() => 200));
