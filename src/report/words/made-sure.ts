@@ -30,7 +30,8 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   if (check.deviation?.code === "no-answer") return neverAnswered(exchanges, repeats, controls);
   if (tries.length > 0) return askedAgain(tries, controls, repeats, recording);
   // What the deviation rests on, such as creations, is no answer that is compared.
-  return plainly(controls.length > 1 ? controls : exchanges, repeats);
+  const result = check.deviation?.code === "status" ? "never served" : "the same each time";
+  return plainly(controls.length > 1 ? controls : exchanges, repeats, result);
 }
 
 /** "Asked again at 12:01:03 UTC on a new connection, between two creations that were accepted (#81 to #83): the same answer." */
@@ -65,11 +66,11 @@ function controlsOf(controls: readonly Exchange[]): string {
 }
 
 /** Plain requests, which have no control. */
-function plainly(exchanges: readonly Exchange[], repeats: number): string {
+function plainly(exchanges: readonly Exchange[], repeats: number, result: string): string {
   const [first, last] = [exchanges[0], exchanges.at(-1)];
   const apart = duration((last?.sentAt ?? 0) - (first?.sentAt ?? 0));
   return repeats > 1
-    ? `Asked ${times(repeats)} over ${apart} (${places(exchanges)}): never served.`
+    ? `Asked ${times(repeats)} over ${apart} (${places(exchanges)}): ${result}.`
     : `Another plain request, ${apart} later, was answered alike (${places(exchanges)}).`;
 }
 
