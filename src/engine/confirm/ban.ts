@@ -143,6 +143,7 @@ export function isOvershadowed(
     return [before, after].some((each) => each !== undefined && isAlike(each));
   }
   const status = statusOf(exchange);
+  if (BAN.has(status) && isOver(exchange, exchanges)) return true;
   const first = exchanges.findIndex((each) => !hasValidKey(each) && statusOf(each) === 401);
   return (
     BAN.has(status) &&
@@ -153,4 +154,18 @@ export function isOvershadowed(
         (isOfCredential(each) ? isRefused(each) : hasValidKey(each) && isBanLike(each)),
     )
   );
+}
+
+/** Whether another wrong credential got the same answer, and 401 when it was sent again: a ban that is over gave both. */
+function isOver(exchange: Exchange, exchanges: readonly Exchange[]): boolean {
+  const { response } = exchange;
+  const isSame = (each: Exchange): boolean =>
+    each.role === "survey" &&
+    each.index !== exchange.index &&
+    statusOf(each) === statusOf(exchange) &&
+    Buffer.compare(each.response?.body ?? new Uint8Array(), response?.body ?? new Uint8Array()) === 0;
+  const again = exchanges.filter(
+    (each) => each.role === "try" && !hasValidKey(each) && statusOf(each) === 401,
+  );
+  return again.some(({ of }) => exchanges.some((each) => each.requestId === of && isSame(each)));
 }

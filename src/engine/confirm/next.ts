@@ -52,8 +52,9 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
   const certain: Result = { state: "confirmed", exchanges: [], repeats: 0 };
   if (kind === "itself" || kind === "record") return certain;
   if (kind === "series") return resultSeries(state);
+  if (isOfRecord(deviation, state)) return certain;
   const doubt = doubtOf(check, deviation, state);
-  if (!doubt) return isOfRecord(deviation, state) ? certain : UNASKED;
+  if (!doubt) return UNASKED;
   if (kind === "elsewhere") {
     const look = state.catalogue.looks.get(deviation.code);
     if (!look) throw new Error(`there is no look for ${deviation.code}`);
