@@ -1,6 +1,6 @@
 /** Bans after wrong credentials, as recordings show them (catalogue rule 6). */
 import { expect, test } from "vitest";
-import { type Bans, bansIn } from "../../../src/engine/confirm/ban.ts";
+import { type Bans, bansIn, isOvershadowed } from "../../../src/engine/confirm/ban.ts";
 import {
   type Draft,
   error,
@@ -66,4 +66,46 @@ test("where only wrong credentials are refused, a served key does not end the ba
   expect(bans([refused({ sentAt: 0 }), refusedControl, served]).refused).toHaveLength(1);
   const over = wrong(401, { sentAt: 20_000, ...control(2) });
   expect(bans([refused({ sentAt: 0 }), refusedControl, served, over]).refused).toEqual([]);
+});
+
+test("bans that follow each other end the waiting after four times --max-wait in all", () => {
+  const banned = (from: number): readonly Draft[] => [
+    refused({ sentAt: from }),
+    key(403, { sentAt: from + 100, round: from }),
+    key(403, { sentAt: from + 8_000, ...control(from + 1) }),
+    key(200, { sentAt: from + 9_000, ...control(from + 2) }),
+  ];
+  const restAfter = (many: number): number | null => {
+    const earlier = Array.from({ length: many }, (_, i) => banned(i * 10_000 + 1)).flat();
+    const at = many * 10_000 + 1;
+    return bans([...earlier, refused({ sentAt: at }), key(403, { sentAt: at + 100, round: at })], 10_000)
+      .rest;
+  };
+  expect(restAfter(1)).not.toBeNull();
+  expect(restAfter(5)).toBeNull();
+});
+
+/** Whether a wrong credential that got 403 is explained by a ban, beside another one that got the same, and what came later. */
+function isExplained(body: Readonly<Record<string, string>>, later: Unusual | null): boolean {
+  const wrong = (label: string, more: Unusual): Draft =>
+    listed("", more.status === 401 ? error(401) : { message: "banned" }, {
+      ...{ credential: label, expects: [401], requestId: `GET /pets (${label})` },
+      ...more,
+    });
+  const recording = recordingOf([
+    wrong("unknown key", { status: 401, sentAt: 0 }),
+    wrong("no key", { status: 403, sentAt: 10 }),
+    listed("", body, { ...WRONG, status: 403, sentAt: 20, requestId: "GET /pets (another)" }),
+    ...(later ? [wrong("no key", { role: "try", of: "GET /pets (no key)", sentAt: 9_000, ...later })] : []),
+  ]);
+  const [, , doubtful] = recording.exchanges;
+  return doubtful !== undefined && isOvershadowed(doubtful, recording, () => false);
+}
+
+test("another wrong credential that got the same answer, and 401 later, shows that a ban is over", () => {
+  const body = { message: "banned" };
+  expect(isExplained(body, { status: 401 })).toBe(true);
+  expect(isExplained(body, { status: 403 })).toBe(false);
+  expect(isExplained(body, null)).toBe(false);
+  expect(isExplained({ message: "another" }, { status: 401 })).toBe(false);
 });

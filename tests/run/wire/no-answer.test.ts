@@ -117,6 +117,17 @@ describe("in a run", () => {
     expect(report.verdict).toBe("nonconformant");
   });
 
+  test("an outage that begins with the first request with the key is waited for", async () => {
+    let began = 0;
+    const cut = cutting(({ request, now }) => {
+      if (!request.headers.some(([name]) => name.toLowerCase() === "authorization")) return false;
+      began ||= now;
+      return now - began < 4_000;
+    });
+    const { report } = await judgeReference({ plan: "business", changes: [cut] }, { seed: 1 });
+    expect(report.verdict).toBe("conformant");
+  });
+
   test("a read that is cut off at every try, by other URLs that ask the same as well, fails", async () => {
     const isOwn = (ctx: Context): boolean =>
       ctx.request.query.some(([name, value]) => name === "limit" && value === "1");
