@@ -83,7 +83,9 @@ export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) =
  */
 export const stillCreated: Judge<null> = (_, __, { exchanges }) => {
   const plain = exchanges.filter((e) => e.plain && e.request.operation === "createPet" && hasValidKey(e));
-  const since = plain.slice(plain.findLastIndex((each) => statusOf(each) === 201) + 1);
+  const latest = plain.findLastIndex((each) => statusOf(each) === 201);
+  if (latest < 0) return untested("no-accepted-control");
+  const since = plain.slice(latest + 1);
   const wrong = since.filter((each) => isSuccess(each) || [500, 501].includes(statusOf(each)));
   const [first] = wrong;
   return first && wrong.length > 1 ? wrongStatus(first, [201]) : PASSED;

@@ -122,7 +122,7 @@ describe("in a run", () => {
     const cut = cutting(({ request, now }) => {
       if (!request.headers.some(([name]) => name.toLowerCase() === "authorization")) return false;
       began ||= now;
-      return now - began < 4_000;
+      return now - began < 2_000;
     });
     const { report } = await judgeReference({ plan: "business", changes: [cut] }, { seed: 1 });
     expect(report.verdict).toBe("conformant");
