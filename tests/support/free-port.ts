@@ -8,10 +8,15 @@ import { createServer } from "node:net";
  */
 const PORTS = { from: 20_000, to: 32_000 };
 
+/** Each of eight test workers has ports of its own, so that no other one takes the same at the same time. */
+const WORKERS = 8;
+
 /** A loopback port that nothing listens on. */
 export async function freePort(): Promise<number> {
+  const each = (PORTS.to - PORTS.from) / WORKERS;
+  const from = PORTS.from + (Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS) * each;
   for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
+    const port = randomInt(from, from + each);
     if (await canListen(port)) return port;
   }
 }
