@@ -76,7 +76,8 @@ describe("a client", () => {
     const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
     const before = timers();
     await send(client);
-    expect(timers()).toBe(before);
+    // One of the test runner may end meanwhile.
+    expect(timers()).toBeLessThanOrEqual(before);
   });
 
   test.each([
