@@ -73,7 +73,7 @@ async function visit({ ask, struck }: Asked): Promise<number> {
 const strikes = new Map<string, number>();
 
 /** Cases at once: they mostly wait, and more would miss weather that lasts for some seconds only. */
-const AT_ONCE = 40;
+const AT_ONCE = 12;
 
 async function record(weather: (typeof WEATHER_CASES)[number]): Promise<void> {
   const running = await asking(weather, 7);
