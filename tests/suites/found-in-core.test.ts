@@ -130,3 +130,16 @@ test("lists that no rule allows, of more than a hundred and of more than twenty"
   });
   expect(await failedMusts(ignored, 60)).toEqual(["LIST-3"]);
 });
+
+test("a limit that is refused alone and with each filter is one cause", async () => {
+  const change: Change = (good) => ({
+    limitOf: (ctx, values) => {
+      const limit = good.limitOf(ctx, values);
+      return values.length > 0 && limit > 1 && limit < 96 ? good.limitOf(ctx, ["no number"]) : limit;
+    },
+  });
+  const { report } = await judgeReference({ plan: "business", changes: [change] }, { seed: 2 });
+  expect((report.causes ?? []).map(({ requirement, requirements }) => [requirement, requirements])).toEqual([
+    ["LIST-2", ["LIST-2", "LIST-7", "LIST-9"]],
+  ]);
+});

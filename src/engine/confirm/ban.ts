@@ -9,7 +9,7 @@ export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
 /** Rests in milliseconds before the controls are asked again while they are refused. */
 const RESTS_MS = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000];
 
-/** All bans of a run together last no longer than so many times `--max-wait`. */
+/** Of how many times `--max-wait` all bans of a run together are waited for, at most. */
 const MOST_BANS = 4;
 
 /** What the controls of wrong credentials have shown of bans so far. */

@@ -10,7 +10,7 @@ import { type Draft, error, listed, recordingOf } from "../../support/recordings
 
 const ID = "GET /pets?limit=5";
 
-/** The answer to a try by a URL: `limit=5` and so many empty parameters. */
+/** The answer to a try by a URL: `limit=5` and a number of empty parameters. */
 function asked(others: number, status: number, role: "survey" | "try"): Draft {
   return listed(`limit=5${"&".repeat(others)}`, status === 200 ? [] : error(status), {
     ...{ status, expects: [200], role, requestId: ID, ...(role === "try" ? { of: ID } : {}) },
