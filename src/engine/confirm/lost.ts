@@ -24,15 +24,22 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   const own = answered.find((each) => !isRespelled(doubt, each));
   const exchanges = all.map(({ index }) => index);
   if (own) return { state: "gone", instead: own.index, exchanges, repeats: all.length - 1 };
-  // Its own URL is asked once more after another one was answered.
+  // Where another URL was answered, its own one is asked until chance does not explain that it is lost.
   const [other] = answered;
-  if (other) return (tries.at(-1)?.index ?? 0) > other.index ? open(exchanges, all.length) : PENDING;
+  if (other) {
+    const lost = all.filter(isLost);
+    const isAsked = (tries.at(-1)?.index ?? 0) > other.index;
+    const isChance = rateOfOthers(all, false, recording) ** lost.length >= CHANCE;
+    return isAsked && (!isChance || lost.length >= MOST_TRIES) ? open(exchanges, all.length) : PENDING;
+  }
   if (!all.every(isLostByTarget)) return open(exchanges, all.length);
   const isRead = doubt.exchange.request.method === "GET";
   const asked = isRead ? new Set(all.map(({ request }) => request.target)).size : all.length;
   if (asked < (isRead ? URLS_OF_READ : FEWEST_TRIES) || tries.length < 2) return PENDING;
   const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (sent[0]?.index ?? 0));
-  if (!controls.every(isServed)) return open(exchanges, all.length);
+  if (!controls.every((each) => isServed(each) || isLost(each))) return open(exchanges, all.length);
+  // Where controls are lost, too, only an answer decides.
+  if (controls.some(isLost)) return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
   if (!isBetweenControls(tries, controls)) return PENDING;
   if (!hasPlainText(doubt.exchange)) return open(exchanges, all.length);
   if (rateOfOthers(all, isRead, recording) ** asked < CHANCE) {

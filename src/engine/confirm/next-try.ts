@@ -13,7 +13,8 @@ export function trySend(doubt: Doubt, state: RunState): Send {
   const { request } = doubt;
   const tries = triesOf(state.recording, doubt);
   const latest = tries.at(-1);
-  if (latest && isFailedRead(doubt) && !isServed(latest)) {
+  const isOtherAnswered = tries.some((each) => isRespelled(doubt, each) && !isLost(each));
+  if (latest && isFailedRead(doubt) && !isServed(latest) && !(isLost(doubt.exchange) && isOtherAnswered)) {
     const other = respelled(request, tries.length);
     return send(state, other, "try", { of: request.id, fresh: true });
   }

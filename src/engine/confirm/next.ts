@@ -5,7 +5,7 @@ import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
-import { isAffordable } from "../plan/reserve.ts";
+import { isAffordable, isHalfLeft } from "../plan/reserve.ts";
 import type { Round, RunState } from "../plan/round.ts";
 import { resultAgain } from "./again.ts";
 import { burstRound, isOfBurst, resultBurst } from "./burst.ts";
@@ -205,11 +205,24 @@ function pendingDeviations(state: RunState): Pending[] {
       const isOnce = all.some(({ deviation, result }) => deviation.code === code && result.state === "gone");
       const started = open.find(({ deviation }) => isStarted(deviation, state)) ?? cheapest(open, state);
       const isAll = isOnce && (isAgain({ code }, state) || isElsewhere({ code }, state));
-      for (const { check, deviation } of isAll ? open : started ? [started] : [])
+      const chosen = isAll ? open.filter((each) => !isSpared(each, state)) : started ? [started] : [];
+      for (const { check, deviation } of chosen)
         pending.push({ check, deviation, doubt: doubtOf(check, deviation, state), isOnce });
     }
   }
   return pending;
+}
+
+/** Whether a lost answer is not asked for: another one of its requirement came, which can pass without it, and others need the reserve. */
+function isSpared({ check, deviation }: Pick<Pending, "check" | "deviation">, state: RunState): boolean {
+  const exchange = deviation.at === null ? undefined : state.recording.exchanges[deviation.at];
+  return (
+    exchange !== undefined &&
+    isLost(exchange) &&
+    !check.essential &&
+    !isStarted(deviation, state) &&
+    !isHalfLeft(state)
+  );
 }
 
 /** All deviations of a check. */

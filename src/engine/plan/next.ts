@@ -46,7 +46,7 @@ function nextOfJudging(state: RunState): Round | null {
     }
     if (place < latest) continue;
     const lost = stages.flatMap((stage) => lostRequests(state, stage));
-    const round = lost.length > 0 ? again(state, lost, "lost answers, again") : null;
+    const round = again(state, lost, "lost answers, again");
     if (round && isAffordable(round.sends, state)) return round;
     const experiment = nextExperiment(state);
     if (experiment) return experiment;

@@ -7,6 +7,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import type { RequestPlan } from "./plan.ts";
+import { isAffordable } from "./reserve.ts";
 import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
 
 /** Most sendings of a request that is lost or refused by the rate limit, in the survey. */
@@ -42,7 +43,8 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
   }
   // What reads need is created at once, those of lost answers among them.
   const lost = stage === "creations" ? lostCreations(state) : lostRequests(state, stage).filter(isAwaited);
-  if (lost.length > 0) return again(state, lost, `${stage}, again`);
+  const round = again(state, lost, `${stage}, again`);
+  if (round) return round;
   if (stage === "creations") return fill(state, state.plan.stock, stage);
   return stage === "crowd" ? fill(state, state.plan.crowd, stage) : null;
 }
@@ -102,7 +104,7 @@ function openRequests(state: RunState, stage: Stage): readonly TestRequest[] {
       !(request.id in unsent) &&
       (request.after ?? []).every(isSent) &&
       (request.needed?.(recording) ?? true) &&
-      isAffordable(state, request) &&
+      isInBudget(state, request) &&
       isPrepared(state, request),
   );
 }
@@ -111,7 +113,7 @@ function openRequests(state: RunState, stage: Stage): readonly TestRequest[] {
 const spentOnSurvey = memoize(({ exchanges }) => spentBy(exchanges.filter(({ role }) => role === "survey")));
 
 /** Substitutes and fillers cost what the plan left. */
-function isAffordable({ plan, recording, catalogue }: RunState, request: TestRequest): boolean {
+function isInBudget({ plan, recording, catalogue }: RunState, request: TestRequest): boolean {
   if (!request.needed) return true;
   const spent = spentOnSurvey(recording);
   const creations = catalogue.isCreating(request.operation) && request.creates !== "no" ? 1 : 0;
@@ -228,16 +230,24 @@ export function isMissing(exchange: Exchange): boolean {
   return isLost(exchange) || statusOf(exchange) === 429;
 }
 
-/** Sends lost requests again, after a pause that grows with their tries. */
-export function again(state: RunState, requests: readonly TestRequest[], name: string): Round {
-  const tries = Math.max(...requests.map((request) => timesSent(state, request)));
+/**
+ * Sends lost requests again, after a pause that grows with their tries: all of them, where that leaves as much of the reserve
+ * again, else those that others wait for, or without which a requirement does not pass. `null` if there are none.
+ */
+export function again(state: RunState, requests: readonly TestRequest[], name: string): Round | null {
+  const sends = requests.map((request) => send(state, request, "again", { fresh: true }));
+  const needed = isAffordable([...sends, ...sends], state)
+    ? sends
+    : sends.filter(({ request }) => isNeeded(request, state));
+  if (needed.length === 0) return null;
+  const tries = Math.max(...needed.map(({ request }) => timesSent(state, request)));
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? 0;
-  return {
-    name,
-    sends: requests.map((request) => send(state, request, "again", { fresh: true })),
-    notBefore: endOf(state.recording) + pause,
-    reason: "lost answers",
-  };
+  return { name, sends: needed, notBefore: endOf(state.recording) + pause, reason: "lost answers" };
+}
+
+function isNeeded({ id, awaited }: TestRequest, { plan }: RunState): boolean {
+  const planned = plan.requests.find(({ request }) => request.id === id);
+  return awaited === true || planned?.priority === "essential";
 }
 
 /** Creates until this many are known: one goes first, since a store may take no more (catalogue rule 13). */
