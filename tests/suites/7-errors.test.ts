@@ -204,6 +204,22 @@ describe("ERROR-6, other errors", () => {
     expect(checksBy("ERROR-6", [listed("", "", { status })])).toEqual([]);
   });
 
+  test("nor what did not come back when the same was asked again", () => {
+    const once = (expects: readonly number[]): Draft =>
+      listed("limit=1", "", { status: 403, requestId: "GET /pets?limit=1", expects });
+    const later = (status: number, unusual: Unusual): Draft =>
+      listed("limit=1", [], { status, requestId: "a try", expects: [200], role: "try", ...unusual });
+    const of = { of: "GET /pets?limit=1" };
+    const ofFirst = (drafts: readonly Draft[]): number =>
+      checksBy("ERROR-6", drafts).filter((line) => line.includes("failed")).length;
+    expect(ofFirst([once([200])])).toBe(1);
+    expect(ofFirst([once([200]), later(200, of)])).toBe(0);
+    // A control, another request and the same status again say nothing of it; nor does a status that was expected.
+    expect(ofFirst([once([200]), later(200, { ...of, role: "control" })])).toBe(1);
+    expect(ofFirst([once([200]), later(200, {})])).toBe(1);
+    expect(ofFirst([once([200, 403]), later(200, of)])).toBe(1);
+  });
+
   test("nor other paths, nor bodies that gateways refuse", () => {
     expect(checksBy("ERROR-6", [other("/orders", "", { status: 405 })])).toEqual([]);
     const long = { name: "a".repeat(1_024), categoryId: 1 };

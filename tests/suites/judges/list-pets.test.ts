@@ -1,0 +1,36 @@
+/** LIST-12 and the default page: which animals a list should show. */
+import { expect, test } from "vitest";
+import { asFullAs } from "../../../suites/judges/list-pets.ts";
+import {
+  creation,
+  type Draft,
+  judgedBy,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
+
+/** What LIST-12 says of a list of one animal, before which two were created. */
+function said(second: Unusual, list: Unusual): string {
+  const drafts: readonly Draft[] = [
+    creation(pet(1), { sentAt: 0, receivedAt: 10 }),
+    creation(pet(2), { sentAt: 20, receivedAt: 30, ...second }),
+    listed("limit=100", [pet(1)], { ...list }),
+  ];
+  return judgedBy(asFullAs, recordingOf(drafts)).split(" ")[0] ?? "";
+}
+
+test("a list that lacks an animal of the survey is too short", () => {
+  expect(said({}, { sentAt: 40, receivedAt: 50 })).toBe("failed:");
+  expect(said({ role: "again" }, { sentAt: 40, receivedAt: 50 })).toBe("failed:");
+});
+
+test.each(["try", "control", "look"] as const)(
+  "one that lacks an animal of an experiment (%s) is too short after the settle time",
+  (role) => {
+    expect(said({ role }, { sentAt: 40, receivedAt: 50 })).toBe("passed");
+    expect(said({ role }, { sentAt: 2_020, receivedAt: 2_050 })).toBe("passed");
+    expect(said({ role }, { sentAt: 2_040, receivedAt: 2_050 })).toBe("failed:");
+  },
+);
