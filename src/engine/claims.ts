@@ -183,10 +183,11 @@ export type Requirement = RequirementWithCases | Invariant;
 
 export type CatalogueEntry = Requirement | OpenQuestion;
 
-/** A request of an experiment, after a pause in milliseconds. */
+/** A request of an experiment, after a pause in milliseconds, or together with the one before it. */
 export interface LookRequest {
   readonly request: TestRequest;
   readonly pause?: number;
+  readonly beside?: true;
 }
 
 /** A look from both sides at something absent, old or different (catalogue rule 6, `elsewhere`). */

@@ -1,6 +1,6 @@
 /** A run in progress: sends the requests of a round, together or in turn, and keeps the time. */
 import type { Catalogue } from "../engine/claims.ts";
-import { type Round, type Send, worldOf } from "../engine/plan/round.ts";
+import { groupsOf, type Round, type Send, worldOf } from "../engine/plan/round.ts";
 import { inOrderOf, numberOf } from "../kit/animal-names.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
@@ -114,15 +114,12 @@ export class Session {
     if (round.unpaced) this.#exhausting = (this.#exhausting ?? 0) + round.sends.length;
     const { anonymous = false, runId } = this.recording;
     if (anonymous) await sleep(this.#clock, numberOf(`${runId} pause ${number}`, LONGEST_PAUSE_MS));
-    if (!round.inTurn) {
-      const sends = inOrderOf(this.recording, `round ${number}`, round.sends);
+    for (const group of groupsOf(round)) {
+      if (round.inTurn && (this.stopped || this.#lost >= MOST_LOST)) return;
+      const pause = group[0]?.pause ?? 0;
+      if (pause > 0) await this.#waitUntil(this.now() + pause, round.reason ?? round.name);
+      const sends = inOrderOf(this.recording, `round ${number}`, group);
       await Promise.all(sends.map((send) => this.#send(send, number, round)));
-      return;
-    }
-    for (const send of round.sends) {
-      if (this.stopped || this.#lost >= MOST_LOST) return;
-      if (send.pause) await this.#waitUntil(this.now() + send.pause, round.reason ?? round.name);
-      await this.#send(send, number, round);
     }
   }
 

@@ -152,7 +152,9 @@ export const looksTheSame: Judge<{ member: "name" | "categoryId" }> = ({ member 
       if (creation.pet[member] === undefined || pet[member] === undefined) continue;
       compared = true;
       if (isSame(creation.pet[member], pet[member])) continue;
+      const isOfOther = ownAnimals(recording).some(({ sent }) => isSame(sent?.[member], pet[member]));
       return fails(exchange, "differs", {
+        ...(member === "name" && isOfOther ? { mixed: true } : {}),
         member,
         id: String(creation.id),
         other: creation.exchange.index,

@@ -4,10 +4,11 @@ import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts"
 import type { Deviation } from "../../src/engine/judgement.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import type { JsonValue } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
+import { type Creation, creations } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
 import { FIRST } from "../requests/stock.ts";
 import {
@@ -41,7 +42,7 @@ export const differs: Look = {
   requests: (deviation, round, recording) => {
     if (isAgainstCreation(deviation, recording)) {
       const made = recording.exchanges[Number(deviation.values.other)];
-      return made ? recreated(made, round, recording) : [];
+      return made ? recreated(made, round, recording, deviation) : [];
     }
     return readTwice(deviation, round, recording);
   },
@@ -130,35 +131,66 @@ function isAgainstCreation(deviation: Deviation, recording: Recording): boolean 
   return recording.exchanges[Number(deviation.values.other)]?.request.operation === "createPet";
 }
 
-/** The same creation with another name, then its animal by getPet and in the list. */
-function recreated(made: Exchange, round: number, recording: Recording): readonly LookRequest[] {
-  const request = sameBody(made, round);
+/** Creations that are sent together, where the doubtful one was sent beside others. */
+const TOGETHER = 3;
+
+/**
+ * The same creation with another name, beside those that it was sent with, first those that sent what the animal shows; then their
+ * animals by getPet and in the list.
+ */
+function recreated(
+  made: Exchange,
+  round: number,
+  recording: Recording,
+  { values }: Pick<Deviation, "values">,
+): readonly LookRequest[] {
+  const isShown = ({ pet }: Creation): boolean => textOf(pet[String(values.member)]) === values.received;
+  const beside = creations(recording)
+    .filter(({ exchange }) => exchange.sentAt < made.receivedAt && exchange.receivedAt > made.sentAt)
+    .sort((a, b) => Number(isShown(b)) - Number(isShown(a)))
+    .flatMap(({ exchange }) => (exchange === made ? [] : [exchange]));
+  const all = [made, ...beside].slice(0, TOGETHER);
   const note = `of the new animal, ${round}`;
   return [
-    { request },
-    { request: newest(note), pause: growing(round, recording) },
+    ...all.map(
+      (each, i): LookRequest => ({
+        request: sameBody(each, round),
+        ...(i > 0 ? { beside: true } : {}),
+      }),
+    ),
+    ...all.map(
+      (_, i): LookRequest => ({
+        request: newest(note, i === 0 ? "the new animal" : `the new animal, ${i + 1}`, i + 1),
+        ...(i === 0 ? { pause: growing(round, recording) } : {}),
+      }),
+    ),
     { request: unsentList(null, 0, recording, note) },
   ];
 }
 
+/** Whether an animal that was created in the round is shown otherwise than by its own 201. */
 function createdOtherwise(member: string, answers: readonly Exchange[]): Shown {
-  const [made, fetched, listed] = answers;
-  const pet = made ? petOf(made) : null;
-  const id = readInt64(pet?.id);
-  if (!pet || id === undefined) return "nothing";
-  const later = [petIn(fetched, id), petIn(listed, id)].filter(isJsonObject);
-  if (later.length === 0) return "nothing";
-  const isOther = later.some((each) => each[member] !== undefined && !isSame(each[member], pet[member]));
-  return isOther ? "contradiction" : "agreement";
+  const shown = answers.flatMap((made): readonly boolean[] => {
+    const pet = made.request.operation === "createPet" ? petOf(made) : null;
+    const id = readInt64(pet?.id);
+    if (!pet || id === undefined) return [];
+    const later = answers
+      .filter((each) => each !== made)
+      .map((each) => petIn(each, id)?.[member])
+      .filter((value) => value !== undefined);
+    return later.length > 0 ? [later.some((value) => !isSame(value, pet[member]))] : [];
+  });
+  if (shown.length === 0) return "nothing";
+  return shown.includes(true) ? "contradiction" : "agreement";
 }
 
 /** All statuses come back as one: a new pending animal is read. */
 export const oneStatus: Look = {
   beside: () => null,
   still: () => false,
-  requests: (_deviation, round, recording) => {
+  requests: (deviation, round, recording) => {
     const made = recording.exchanges.find(({ requestId }) => requestId === FIRST.id);
-    return made ? recreated(made, round, recording) : [];
+    return made ? recreated(made, round, recording, deviation) : [];
   },
   shows: (_deviation, answers): Shown => createdOtherwise("status", answers),
 };

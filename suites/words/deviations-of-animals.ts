@@ -14,6 +14,8 @@ const NOT_STORED =
 const EXACT =
   "Keep `categoryId` out of floating-point numbers: read, store and write it as a 64-bit integer.";
 
+const MIXED =
+  "Keep what belongs to a request in that request alone: a variable that requests share is overwritten while another one waits.";
 const SAME_EVERYWHERE =
   "Answer creations, lists and getPet from the same stored animal; a cache or a copy must follow within the settle time.";
 
@@ -159,7 +161,12 @@ export const OF_ANIMALS: Rows = {
     received: (words) =>
       `\`${text(words, "member")}\` ${value(text(words, "received"), text(words, "wanted"))}`,
     title: "`{member}` of an animal differs between creation, list and getPet",
-    advice: (words) => (words.requirement === "DATA-5" ? EXACT : SAME_EVERYWHERE),
+    advice: (words) =>
+      words.deviation.values.mixed === true
+        ? MIXED
+        : words.requirement === "DATA-5"
+          ? EXACT
+          : SAME_EVERYWHERE,
   },
   "one-status": {
     expected: "the statuses that were sent",

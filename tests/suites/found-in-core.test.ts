@@ -72,6 +72,24 @@ test("creations that fail where several are sent at once are one cause, found by
   ]);
 });
 
+test("creations that overlap and store the name of the latest one are found by a burst", async () => {
+  let latest = "";
+  const change: Change = (good) => ({
+    nameOf: (ctx, value) => {
+      latest = good.nameOf(ctx, value);
+      return latest;
+    },
+    keep: async (ctx, pet) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      await good.keep(ctx, { ...pet, name: latest });
+    },
+  });
+  const { report } = await judgeReference({ plan: "business", changes: [change] }, { seed: 1 });
+  const [cause, ...others] = report.causes ?? [];
+  expect([cause?.requirement, others]).toEqual(["LIST-11", []]);
+  expect(cause?.advice).toContain("a variable that requests share");
+});
+
 test("two creations of a burst that fail once are no fault", async () => {
   const change: Change = (good) => {
     let nth = 0;

@@ -160,9 +160,7 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   return {
     name: `looks, ${n}`,
     inTurn: true,
-    sends: requests.map(({ request, pause }) =>
-      send(state, request, "look", { of, fresh: true, ...(pause === undefined ? {} : { pause }) }),
-    ),
+    sends: requests.map(({ request, ...how }) => send(state, request, "look", { of, fresh: true, ...how })),
     notBefore: Math.max(from + rest, uncached),
     reason: "what another answer may show",
   };

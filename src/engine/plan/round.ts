@@ -30,6 +30,8 @@ export interface Send {
   readonly fresh?: true;
   /** Milliseconds to wait before it, in a round whose requests are sent in turn. */
   readonly pause?: number;
+  /** Sent together with the one before it, in a round whose requests are sent in turn. */
+  readonly beside?: true;
 }
 
 /** What an exchange says of itself beside request and answer, as its round makes it. */
@@ -63,6 +65,18 @@ export interface Round {
   readonly reason?: string;
   /** It waits for the target (a rate limit, a ban, an outage) and not for the settle time: `--max-wait` limits it. */
   readonly waits?: true;
+}
+
+/** The requests of a round that are sent together; the groups are sent one after the other. */
+export function groupsOf({ sends, inTurn }: Round): readonly (readonly Send[])[] {
+  if (!inTurn) return [sends];
+  const groups: Send[][] = [];
+  for (const send of sends) {
+    const latest = groups.at(-1);
+    if (send.beside && latest) latest.push(send);
+    else groups.push([send]);
+  }
+  return groups;
 }
 
 /** The end of a run: `null`, or why it ended early. */
@@ -109,7 +123,7 @@ export function send(
   { recording }: Pick<RunState, "recording">,
   request: TestRequest,
   role: Role,
-  more: Pick<Send, "of" | "fresh" | "pause"> & { readonly later?: number } = {},
+  more: Pick<Send, "of" | "fresh" | "pause" | "beside"> & { readonly later?: number } = {},
 ): Send {
   const { later = 0, ...rest } = more;
   return { request, role, attempt: attemptsOf(recording, request.id) + 1 + later, ...rest };

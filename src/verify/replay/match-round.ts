@@ -1,5 +1,5 @@
 /** Finds the exchanges of a round among those that a recording says it has. */
-import { type Round, type RunState, type Send, worldOf } from "../../engine/plan/round.ts";
+import { groupsOf, type Round, type RunState, type Send, worldOf } from "../../engine/plan/round.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isRequest } from "./same-request.ts";
@@ -45,11 +45,9 @@ export function matchRound(
   number: number,
   state: RunState,
 ): Matched {
-  const pairs = round.inTurn ? inTurn(round, given, number, state) : together(round, given, state);
-  const { before, sends } = {
-    before: state.recording.exchanges,
-    sends: new Set(pairs.map(({ send }) => send)),
-  };
+  const before = state.recording.exchanges;
+  const pairs = pairsOf(round, given, number, state);
+  const sends = new Set(pairs.map(({ send }) => send));
   const exchanges = pairs.map(({ exchange, send }) => tagged(exchange, send, number));
   const lies = pairs.map(({ exchange, send }, i) => {
     const is = exchanges[i];
@@ -82,23 +80,26 @@ function isPrepared(send: Send, state: RunState): boolean {
   return !("unprepared" in specOf(send, state, state.recording));
 }
 
-/** One after the other: each is built when the one before it was answered. */
-function inTurn(round: Round, given: readonly Exchange[], number: number, state: RunState): readonly Pair[] {
+/** Those of each group are built when the group before it was answered. */
+function pairsOf(round: Round, given: readonly Exchange[], number: number, state: RunState): readonly Pair[] {
   const pairs: Pair[] = [];
   const done = [...state.recording.exchanges];
-  for (const send of round.sends) {
-    const exchange = given[pairs.length];
-    if (!exchange) break;
-    if (!isRequest(specOf(send, state, { ...state.recording, exchanges: done }), exchange)) continue;
-    pairs.push({ send, exchange });
-    done.push(tagged(exchange, send, number));
+  for (const group of groupsOf(round)) {
+    const found = together(group, given.slice(pairs.length), state, { ...state.recording, exchanges: done });
+    pairs.push(...found);
+    done.push(...found.map(({ exchange, send }) => tagged(exchange, send, number)));
   }
   return pairs;
 }
 
 /** All at once: built before the first is sent. Of two that are alike, the id says which one it was. */
-function together(round: Round, given: readonly Exchange[], state: RunState): readonly Pair[] {
-  const open = round.sends.map((send) => ({ send, spec: specOf(send, state, state.recording) }));
+function together(
+  sends: readonly Send[],
+  given: readonly Exchange[],
+  state: RunState,
+  recording: Recording,
+): readonly Pair[] {
+  const open = sends.map((send) => ({ send, spec: specOf(send, state, recording) }));
   const pairs: Pair[] = [];
   for (const exchange of given) {
     const alike = open.filter(({ spec }) => isRequest(spec, exchange));
@@ -130,13 +131,12 @@ function timesIn(
   let due = Math.max(notBefore, free);
   let late: Due | null = null;
   for (const [i, { send, exchange }] of pairs.entries()) {
-    if (isInTurn) due += send.pause ?? 0;
-    const isAfterRest = due > free && (isInTurn || i === 0);
+    const isNext = i === 0 || (isInTurn === true && !send.beside);
+    if (isNext && i > 0) due = free;
+    if (isNext && isInTurn) due += send.pause ?? 0;
     if (exchange.sentAt < due - EARLY_MS) return { early: { exchange, due }, late };
-    if (isAfterRest && !waits && exchange.sentAt - due > lateBy(late)) late = { exchange, due };
-    if (!isInTurn) continue;
-    free = Math.max(due, exchange.receivedAt);
-    due = free;
+    if (isNext && due > free && !waits && exchange.sentAt - due > lateBy(late)) late = { exchange, due };
+    free = Math.max(free, due, exchange.receivedAt);
   }
   return { early: null, late };
 }
