@@ -25,6 +25,7 @@ import {
   PAIR,
   SECOND_SMALL,
   WITH_ID,
+  WITH_OTHER_IDS,
 } from "./requests/stock.ts";
 
 const SECTION = "2";
@@ -151,9 +152,12 @@ const DATA_6: Invariant = {
 const DATA_7: RequirementWithCases = {
   ...should(SECTION, "DATA-7"),
   title: "an id that a client sends never becomes the animal's",
-  how: "A creation whose body has a random id of 62 bits; the id may be ignored or refused, but not used.",
+  how: "A creation whose body has a random id of 62 bits; in the full profile also the id of another animal, a small one and a text. The id may be ignored or refused, but not used.",
   why: "A client that may choose ids may overwrite the animals of others.",
-  cases: [one("a body with an id", WITH_ID, ownId, "essential")],
+  cases: [
+    one("a body with an id", WITH_ID, ownId, "essential"),
+    ...WITH_OTHER_IDS.map((request) => one(request.id.slice("POST /pets: ".length), request, ownId, "full")),
+  ],
   flaw: inLast((exchange) => {
     const sent = requestJson(exchange);
     return withMember("id", isJsonObject(sent) ? sent.id : undefined)(exchange);

@@ -23,6 +23,7 @@ import {
   getIdAs,
   LIST_SERVED,
   PLAIN_SERVED,
+  SERVED_BEFORE,
   SOLD_SERVED,
   STRANGER_SERVED,
   WHOLE_SERVED,
@@ -124,7 +125,11 @@ const AUTH_3: RequirementWithCases = {
   title: "with an unknown key, every operation answers 401",
   how: "One request with a key that was never issued to each operation gets 401 and an Error body; so do the keys null and undefined in the full profile.",
   why: "If keys are not looked up, any key works.",
-  cases: [...everywhere(UNKNOWN, unauthorized, "essential"), ...onOne(NO_KEYS, unauthorized)],
+  cases: [
+    ...everywhere(UNKNOWN, unauthorized, "essential"),
+    ...onOne(NO_KEYS, unauthorized),
+    ...SERVED_BEFORE.map((request) => one(request.id, request, unauthorized, "full")),
+  ],
   flaw: inLast(withStatus(200)),
 };
 

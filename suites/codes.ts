@@ -101,6 +101,7 @@ export const REASON_GROUPS: ReasonGroups = {
     "too-few-animals",
     "stopped",
   ]),
-  aside: new Set(["not-needed", "not-shown", "category-unknown", "short-key", "left-out", "status-moved"]),
+  aside: new Set(["not-needed", "not-shown", "category-unknown", "short-key", "left-out"]),
+  asideUnlessEssential: new Set(["status-moved"]),
   limited: "store-limited",
 };

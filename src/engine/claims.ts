@@ -89,6 +89,8 @@ export interface TestRequest {
   readonly cleanCredential?: TestRequest;
   /** Sent over a connection of its own, with all others of its stage in flight together. */
   readonly burst?: true;
+  /** Asked again alone, though it was sent in a burst: what it shows is a matter of its body. */
+  readonly alone?: true;
   /** Sent once these were answered, in the same stage. */
   readonly after?: readonly string[];
   /** Others wait for its answer: it is asked again at once if it was lost. */
@@ -300,6 +302,8 @@ export interface ReasonGroups {
   readonly ended: ReadonlySet<string>;
   /** Checks that stand for something observed, or that no plan has: they do not count. */
   readonly aside: ReadonlySet<string>;
+  /** The same of checks without which a requirement may pass. */
+  readonly asideUnlessEssential: ReadonlySet<string>;
   /** What a store that takes no more leaves untested of any requirement, where the table's condition holds. */
   readonly limited: string;
 }

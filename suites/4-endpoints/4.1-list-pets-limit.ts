@@ -6,7 +6,15 @@ import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging
 import { must, one, should } from "../claim.ts";
 import { knownAnimals } from "../facts/animals.ts";
 import { accepted, asFullAs, atMost, neverOver, neverOver100, refusedList } from "../judges/list-pets.ts";
-import { listed, OPENING, PLAIN_LATER, PLAIN_LIST, WHOLE, wholeOf } from "../requests/list-pets.ts";
+import {
+  LAST_LIST,
+  listed,
+  OPENING,
+  PLAIN_LATER,
+  PLAIN_LIST,
+  WHOLE,
+  wholeOf,
+} from "../requests/list-pets.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 
@@ -43,10 +51,18 @@ export function list2(seed: number): RequirementWithCases {
       listed("limit=20", atMost, "full", { limit: 20 }),
       listed("limit=2", atMost, "full", { limit: 2 }),
       one("limit=100 with more than 100 in the store", CROWDED_WHOLE, atMost, "core", { limit: 100 }),
+      one("limit=97, served at the end", LAST_LIST, accepted, "core"),
     ],
     flaw: inLast(plus),
   };
 }
+
+/** The plain list of more than 100 animals. */
+export const PLAIN_CROWDED: TestRequest = list("", {
+  ...CROWDED,
+  plain: true,
+  note: "with more than 100 in the store",
+});
 
 /** The list of a status without a limit, of which the store holds more than 20. */
 export function crowdedBy(status: string): TestRequest {
@@ -62,6 +78,7 @@ export const LIST_3: RequirementWithCases = {
     one("no parameters", [PLAIN_LIST, PLAIN_LATER], atMost, "essential", { limit: 20 }),
     listed("status=available", atMost, "core", { limit: 20 }),
     one("any list without a limit", PLAIN_LIST, neverOver, "core", { limit: 20 }),
+    one("no parameters, more than 100", PLAIN_CROWDED, atMost, "full", { limit: 20 }),
     ...STATUSES.map((status) =>
       one(`status=${status}, no limit, more than 20`, crowdedBy(status), atMost, "full", { limit: 20 }),
     ),
@@ -78,6 +95,7 @@ export const LIST_4: RequirementWithCases = {
     listed("limit=1", accepted, "essential"),
     one("limit=100", OPENING, accepted, "essential"),
     one("limit=100 with a stock", WHOLE, accepted, "core"),
+    one("limit=100 with more than 100 in the store", CROWDED_WHOLE, accepted, "full"),
   ],
   flaw: inLast(withStatus(400)),
 };

@@ -6,8 +6,8 @@ import { inLast, plus, withMember, withStatus } from "../../src/kit/judging/flaw
 import { must, one, should } from "../claim.ts";
 import { matching } from "../facts/animals.ts";
 import { pageOf } from "../facts/pets.ts";
-import { accepted, atMost, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
-import { EMPTY_LIST, listed, wholeOf } from "../requests/list-pets.ts";
+import { atMost, noOther, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
+import { EMPTY_LIST, LAST_NARROWED, listed, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { answerTo, STATUSES } from "../requests/stock.ts";
 import { crowdedBy } from "./4.1-list-pets-limit.ts";
@@ -77,7 +77,10 @@ export const LIST_7: RequirementWithCases = {
     ...filtered(onlyStatus, ["essential", "essential", "essential"]),
     one("status=sold, whole", wholeOf("sold"), onlyStatus, "full"),
     one("status=available, whole", wholeOf("available"), onlyStatus, "full"),
-    one("status=sold, before any is", EMPTY_LIST, accepted, "core"),
+    one("a status that no animal has", EMPTY_LIST, noOther, "core"),
+    ...LAST_NARROWED.map((request, i) =>
+      one(`status=${STATUSES[i]}&limit=100, at the end`, request, onlyStatus, "full"),
+    ),
     ...STATUSES.map((status) =>
       one(`status=${status}, no limit, more than 20`, crowdedBy(status), onlyStatus, "full"),
     ),
@@ -114,6 +117,7 @@ export const LIST_9: RequirementWithCases = {
     }),
     one("status=sold&limit=3, status", [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH], onlyStatus, "essential"),
     one("status=sold&limit=1, count", ONE_SOLD, atMost, "full", { limit: 1 }),
+    one("status=sold&limit=1, status", ONE_SOLD, onlyStatus, "full"),
   ],
   flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
 };

@@ -19,7 +19,7 @@ import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";
 import { narrowed, PLAIN_LATER, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES, WITHOUT_STATUS } from "../requests/stock.ts";
-import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
+import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2, PLAIN_CROWDED } from "./4.1-list-pets-limit.ts";
 import { ALL_AVAILABLE, ALL_SOLD, LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 
 const SECTION = "4.1";
@@ -32,6 +32,7 @@ const LIST_1: RequirementWithCases = {
   cases: [
     one("no parameters", PLAIN_LIST, aList, "essential"),
     one("no parameters, at the end", PLAIN_LATER, aList, "core"),
+    one("no parameters, with more than 100 in the store", PLAIN_CROWDED, aList, "full"),
   ],
   flaw: inLast(withMember("name", undefined)),
 };

@@ -14,7 +14,7 @@ import { must, one, should } from "../claim.ts";
 import { pageOf } from "../facts/pets.ts";
 import { validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
-import { accepted, created, echoed, noFailure, stillCreated } from "../judges/create-pet.ts";
+import { accepted, alwaysEchoed, created, echoed, noFailure, stillCreated } from "../judges/create-pet.ts";
 import { different, fetched, listsAll } from "../judges/created-animals.ts";
 import { storesNothing } from "../judges/refused-animals.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
@@ -22,15 +22,24 @@ import { LAST_LIST, LAST_NARROWED, WHOLE } from "../requests/list-pets.ts";
 import {
   BURST_BODIES,
   CATEGORIES,
+  equalBody,
   NAMES,
   PAIR,
-  plainBody,
+  PLAIN_AFTER,
+  SOLD_AGAIN,
   STATUSES,
   WITH_STATUS,
   WITHOUT_STATUS,
 } from "../requests/stock.ts";
 
 const SECTION = "4.2";
+
+/** Two equal bodies, one after the other: a target may take the second for a retry. */
+const ALONE = equalBody("twice, one after the other", "solo", "sold", { stage: "crowd" });
+const ALONE_AGAIN = equalBody("twice, one after the other: again", "solo", "sold", {
+  stage: "crowd",
+  after: [ALONE.id],
+});
 
 const plainBodies: readonly { title: string; request: Case["requests"][number] }[] = [
   { title: "all members", request: WITH_STATUS.pending },
@@ -59,9 +68,11 @@ const CREATE_1: RequirementWithCases = {
     one("all members, later in the run", WITH_STATUS.pending, stillCreated, "core"),
     ...nameCases(created, true),
     ...nameCases(noFailure, false, true),
-    ...BURST_BODIES.map((request) =>
+    ...[...BURST_BODIES, SOLD_AGAIN, PLAIN_AFTER].map((request) =>
       one(request.id.slice(request.id.indexOf(", ") + 2), request, created, "core"),
     ),
+    one("equal bodies, together", [...PAIR], noFailure, "core"),
+    one("equal bodies, one after the other", [ALONE, ALONE_AGAIN], noFailure, "full"),
   ],
   flaw: inAll((each) =>
     nameKind(String(validNewPet(each)?.name)) === "other"
@@ -83,6 +94,7 @@ const CREATE_2: RequirementWithCases = {
     ...nameCases(echoed, false, true),
     ...CATEGORIES.map(({ categoryId, request }) => one(`categoryId ${categoryId}`, request, echoed, "core")),
     one("no status", WITHOUT_STATUS, echoed, "core"),
+    one("any body that was accepted", WITH_STATUS.pending, alwaysEchoed, "core"),
   ],
   flaw: inLast(withMember("name", (old) => (typeof old === "string" ? old.slice(0, -1) : old))),
 };
@@ -144,13 +156,6 @@ const CREATE_13: RequirementWithCases = {
           withMember("id", new JsonNumber(String(2n ** 62n + BigInt(each.index))))(each),
         ),
 };
-
-/** Two equal bodies, one after the other: a target may take the second for a retry. */
-const ALONE = plainBody("twice, one after the other", "solo", "sold", { stage: "crowd" });
-const ALONE_AGAIN = plainBody("twice, one after the other: again", "solo", "sold", {
-  stage: "crowd",
-  after: [ALONE.id],
-});
 
 const CREATE_14: RequirementWithCases = {
   ...must(SECTION, "CREATE-14"),

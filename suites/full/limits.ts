@@ -34,6 +34,9 @@ const OUT_OF_RANGE = [
   ...["null", "true", "NaN", "Infinity", "ten", "5x", "5,6", "%22%22"],
 ];
 
+/** A limit with one status each, besides 3 and 20. */
+const BESIDE_STATUS = [10, 50, 2];
+
 /** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits. */
 export const LIMITS: Cases = {
   "LIST-2": WITHIN.map((limit) => crowded(`limit=${limit}`, atMost, { limit })),
@@ -43,8 +46,8 @@ export const LIMITS: Cases = {
   "LIST-6": OUT_OF_RANGE.map((limit) =>
     listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
   ),
-  "LIST-9": STATUSES.flatMap((status) =>
-    [3, 20].map((limit) => {
+  "LIST-9": STATUSES.flatMap((status, i) =>
+    [3, 20, BESIDE_STATUS[i] ?? 2].map((limit) => {
       const [first, second] = [`limit=${limit}`, `status=${status}`];
       return crowded(limit % 2 === 0 ? `${first}&${second}` : `${second}&${first}`, together);
     }),

@@ -3,6 +3,7 @@
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
 import { one } from "../claim.ts";
 import { type Command, drawnSequences } from "../generate/sequences.ts";
+import { created, noFailure } from "../judges/create-pet.ts";
 import { different, fetched, listsAllOf, theAnimal } from "../judges/created-animals.ts";
 import { onlyStatus } from "../judges/list-pets.ts";
 import { readBack } from "../requests/get-pet.ts";
@@ -44,8 +45,16 @@ function burst(): Cases {
     "CREATE-13": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, fetched, "full")),
     "GET-1": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, theAnimal, "full")),
     "CREATE-14": [one("equal bodies sent together", BODIES.slice(DIFFERENT), different, "full")],
-    "LIST-7": DURING.map((request, i) =>
-      one(`status=${STATUSES[i]}, during a burst`, request, onlyStatus, "full"),
+    "LIST-7": [
+      ...DURING.map((request, i) =>
+        one(`status=${STATUSES[i]}, during a burst`, request, onlyStatus, "full"),
+      ),
+      ...AFTERWARDS.map(({ status, request }) =>
+        one(`status=${status}, after the burst`, request, onlyStatus, "full"),
+      ),
+    ],
+    "CREATE-1": BODIES.map((body, i) =>
+      one(`of the second burst, ${i + 1}`, body, i < DIFFERENT ? created : noFailure, "full"),
     ),
     "LIST-10": AFTERWARDS.map(({ status, request }) =>
       one(`in the list of status=${status} after the burst`, request, listsAllOf, "full", { status }),
@@ -92,6 +101,7 @@ function sequences(seed: number): Cases {
       .filter((step) => step.does === does)
       .map(({ requests }) => one(requests.at(-1)?.id.slice(0, 90) ?? "", requests, judge, "full"));
   return {
+    "CREATE-1": cases("create", created),
     "LIST-7": cases("list", onlyStatus),
     "CREATE-13": cases("get", fetched),
     "GET-1": cases("get", theAnimal),

@@ -137,7 +137,7 @@ export function defect(id: string): Defect {
 }
 
 /** Requirements of which core sends one of the drawn defects, too. */
-const DRAWN = ["CREATE-7", "CREATE-8", "CREATE-9", "CREATE-10", "CREATE-11"];
+const DRAWN = ["CREATE-7", "CREATE-9", "CREATE-10", "CREATE-11"];
 
 /** The ids of the defects that core sends with a seed. */
 export function coreDefects(seed: number): ReadonlySet<string> {

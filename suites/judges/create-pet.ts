@@ -6,6 +6,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import {
   hasValidKey,
   isSuccess,
+  repeatsNames,
   requestJson,
   responseJson,
   statusOf,
@@ -16,7 +17,7 @@ import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { acceptedCreations, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
-import { sightingsById, validNewPet } from "../facts/store-model.ts";
+import { isKnownBefore, sightingsById, validNewPet } from "../facts/store-model.ts";
 import { type NameKind, nameKind } from "../generate/name-kinds.ts";
 import {
   errorFault,
@@ -133,6 +134,11 @@ const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
       return untested("category-unknown", { categoryId: textOf(sent.categoryId) });
     return untested("rests-on", { requirement: "CREATE-1" });
   }
+  return echoOf(exchange);
+});
+
+function echoOf(exchange: Exchange): Judgement {
+  const sent = requestJson(exchange);
   const pet = responseJson(exchange).value;
   if (!isJsonObject(sent) || !isJsonObject(pet)) return untested("rests-on", { requirement: "CREATE-1" });
   for (const member of ["name", "categoryId", "status"]) {
@@ -141,7 +147,20 @@ const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
     return fails(exchange, "echo", { member, sent: textOf(before), received: textOf(after) });
   }
   return PASSED;
-});
+}
+
+/** Expects that every animal that the run created has the members of its body, whatever else the body has. */
+export const alwaysEchoed: Judge<null> = (_, __, { exchanges }) => {
+  const made = exchanges.filter((e) => e.request.operation === "createPet" && hasValidKey(e) && isSuccess(e));
+  for (const exchange of made) {
+    const sent = requestJson(exchange);
+    const isValid = isJsonObject(sent) && findings("NewPet", sent).length === 0 && !repeatsNames(exchange);
+    if (!isValid || nameKind(String(sent.name)) === "open") continue;
+    const judged = echoOf(exchange);
+    if (judged.outcome === "failed") return judged;
+  }
+  return made.length > 0 ? PASSED : untested("rests-on", { requirement: "CREATE-1" });
+};
 
 /** Expects 400 with an Error body. */
 export const refused: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
@@ -164,12 +183,15 @@ export const ownId: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
     return statusOf(exchange) < 500 ? PASSED : untested("rests-on", { requirement: "HTTP-4" });
   }
   const sent = requestJson(exchange);
-  const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
-  const got = readInt64(petOf(exchange)?.id);
-  if (got === undefined || wanted === undefined) return untested("rests-on", { requirement: "DATA-1" });
+  const got = petOf(exchange)?.id;
+  if (!isJsonObject(sent) || got === undefined) return untested("rests-on", { requirement: "DATA-1" });
+  const id = textOf(sent.id);
+  const wanted = readInt64(sent.id);
+  // An animal that had the id before is there later, with its own name.
+  const isUsed = wanted !== undefined && isKnownBefore(wanted, exchange, recording);
   const later = sightingsById(recording)
-    .get(wanted)
-    ?.find((seen) => isBefore(exchange, seen.exchange));
-  if (later) return fails(exchange, "own-id-used", { id: String(wanted), other: later.exchange.index });
-  return got === wanted ? fails(exchange, "own-id-used", { id: String(got) }) : PASSED;
+    .get(wanted ?? -1n)
+    ?.find((seen) => isBefore(exchange, seen.exchange) && (!isUsed || seen.pet.name === sent.name));
+  if (later) return fails(exchange, "own-id-used", { id, other: later.exchange.index });
+  return isSame(got, sent.id) ? fails(exchange, "own-id-used", { id }) : PASSED;
 });

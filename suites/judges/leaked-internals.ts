@@ -20,6 +20,11 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
       /\b(?:NullPointer|NullReference|IllegalArgument|IllegalState|Runtime|SQL|Type|Reference|Range|Key|Value|Attribute|NoMethod|Zero ?Division)(?:Exception|Error)\b/,
   },
   {
+    what: "a library's own words",
+    pattern:
+      /\(through reference chain: |\bcannot unmarshal \w+ into Go |\bSystem\.[A-Z]\w*\.[\w.]*Exception\b|\bEcto\.\w+Error\b|\bECONN(?:REFUSED|RESET)\b/,
+  },
+  {
     what: "a source position",
     pattern:
       /\b[\w$-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|scala|exs?)(?::\d+|\(\d+\)|\b.{0,12}\bline \d+)/i,
@@ -54,7 +59,7 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: "a database error",
     pattern:
-      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates (?:unique|not-null|check|exclusion|foreign key) constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b/i,
+      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates (?:unique|not-null|check|exclusion|foreign key) constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b|\binvalid input syntax for type\b|\bE11000 duplicate key\b/i,
   },
 ];
 

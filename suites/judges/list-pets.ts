@@ -116,6 +116,13 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
     : untested("nothing-to-judge", { place: `an animal with status ${status}` });
 });
 
+/** Expects 200 and an array without animals of another status, though none has the status that is asked for. */
+export const noOther: Judge<null> = (_, evidence, recording) => {
+  const served = accepted(null, evidence, recording);
+  const filtered = served.outcome === "passed" ? onlyStatus(null, evidence, recording) : served;
+  return filtered.outcome === "failed" ? filtered : served;
+};
+
 /** Expects that limit and status of the request hold together. */
 export const together: Judge<null> = (_, evidence, recording) => {
   const filtered = onlyStatus(null, evidence, recording);

@@ -136,13 +136,13 @@ const TOGETHER = 3;
 
 /**
  * The same creation with another name, beside those that it was sent with, first those that sent what the animal shows; then their
- * animals by getPet and in the list.
+ * animals by getPet, beside those that were read with it, and in the list.
  */
 function recreated(
   made: Exchange,
   round: number,
   recording: Recording,
-  { values }: Pick<Deviation, "values">,
+  { values, at }: Pick<Deviation, "values" | "at">,
 ): readonly LookRequest[] {
   const isShown = ({ pet }: Creation): boolean => textOf(pet[String(values.member)]) === values.received;
   const beside = creations(recording)
@@ -150,6 +150,14 @@ function recreated(
     .sort((a, b) => Number(isShown(b)) - Number(isShown(a)))
     .flatMap(({ exchange }) => (exchange === made ? [] : [exchange]));
   const all = [made, ...beside].slice(0, TOGETHER);
+  const shown = new Set(
+    creations(recording)
+      .filter(isShown)
+      .map(({ id }) => id),
+  );
+  const reads = readsBeside(recording.exchanges[at ?? -1], recording)
+    .sort((a, b) => Number(shown.has(b)) - Number(shown.has(a)))
+    .slice(0, TOGETHER - 1);
   const note = `of the new animal, ${round}`;
   return [
     ...all.map(
@@ -158,14 +166,26 @@ function recreated(
         ...(i > 0 ? { beside: true } : {}),
       }),
     ),
-    ...all.map(
-      (_, i): LookRequest => ({
-        request: newest(note, i === 0 ? "the new animal" : `the new animal, ${i + 1}`, i + 1),
-        ...(i === 0 ? { pause: growing(round, recording) } : {}),
+    ...[
+      ...all.map((_, i) => newest(note, i === 0 ? "the new animal" : `the new animal, ${i + 1}`, i + 1)),
+      ...reads.map((id, i) => getOf(id, `${note}, beside it, ${i + 1}`)),
+    ].map(
+      (request, i): LookRequest => ({
+        request,
+        ...(i === 0 ? { pause: growing(round, recording) } : { beside: true }),
       }),
     ),
     { request: unsentList(null, 0, recording, note) },
   ];
+}
+
+/** The animals that were read while a doubtful read was in flight. */
+function readsBeside(doubtful: Exchange | undefined, { exchanges }: Recording): bigint[] {
+  if (doubtful?.request.operation !== "getPet") return [];
+  return exchanges
+    .filter((each) => each !== doubtful && each.request.operation === "getPet" && petOf(each) !== null)
+    .filter((each) => each.sentAt < doubtful.receivedAt && each.receivedAt > doubtful.sentAt)
+    .map(idInPath);
 }
 
 /** Whether an animal that was created in the round is shown otherwise than by its own 201. */

@@ -8,7 +8,7 @@ import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { EMPTY_OBJECT, withDefectOf } from "./refused-bodies.ts";
 import { create, get, list } from "./requests.ts";
 import { newPetText } from "./stock.ts";
-import { MISSING, WRONG, type WrongCredential } from "./wrong-credentials.ts";
+import { MISSING, UNKNOWN, WRONG, type WrongCredential } from "./wrong-credentials.ts";
 
 const LARGEST = "9223372036854775807";
 
@@ -115,6 +115,11 @@ export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SER
 
 /** A list with both parameters. */
 export const SOLD_SERVED: TestRequest = as(MISSING, list("status=sold&limit=3"), SERVED);
+
+/** The same with an unknown key: a cache may ask only whether there is one. */
+export const SERVED_BEFORE: readonly TestRequest[] = ["status=available", "limit=3", "limit=100"].map(
+  (query) => as(UNKNOWN, list(query)),
+);
 
 const QUERY_PLACES = ["api_key", "access_token"].map((name) => [name, `${name}=${KEY_PLACEHOLDER}`] as const);
 

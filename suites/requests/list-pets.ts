@@ -6,7 +6,7 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { one } from "../claim.ts";
 import { knownAnimals, ownAnimals } from "../facts/animals.ts";
-import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind } from "../facts/list-pages.ts";
+import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind, SHORTEST_CAP } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { knownBefore } from "../facts/store-model.ts";
 import { type AskOptions, list } from "./requests.ts";
@@ -20,7 +20,7 @@ export const OPENING: TestRequest = list("limit=100", {
 });
 
 /**
- * The list of a status that no animal has yet, where the first list was not served: a store without animals may have been
+ * The list of a status that no animal has yet, where the first list shows that, or was not served: a list without animals may be
  * refused for that.
  */
 export const EMPTY_LIST: TestRequest = list("status=sold", {
@@ -29,7 +29,10 @@ export const EMPTY_LIST: TestRequest = list("status=sold", {
   decidedAtOnce: true,
   needed: (recording) => {
     const first = answerTo(recording, OPENING);
-    return first?.response != null && statusOf(first) !== 200;
+    if (!first?.response) return false;
+    const page = pageOf(first);
+    const isShort = page !== null && page.length < SHORTEST_CAP;
+    return isShort ? !page.some(({ status }) => status === "sold") : statusOf(first) !== 200;
   },
 });
 

@@ -17,6 +17,7 @@ export interface AskOptions
       | "unusual"
       | "alike"
       | "burst"
+      | "alone"
       | "after"
       | "awaited"
       | "needed"

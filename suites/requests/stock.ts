@@ -4,12 +4,14 @@
  */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
+import { animalName } from "../../src/kit/animal-names.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
+import { petOf } from "../facts/pets.ts";
 import { sightings } from "../facts/store-model.ts";
 import { coreNames } from "../generate/core-names.ts";
 import { type PetStatus, STATUSES, newPetText as textOf } from "../generate/new-pet.ts";
@@ -47,6 +49,21 @@ export function plainBody(
   );
 }
 
+/** A plain body that another request sends, too: asked again, it is the same, and sent alone. */
+export function equalBody(
+  label: string,
+  name: string,
+  status: PetStatus,
+  options: AskOptions = {},
+): TestRequest {
+  return create(
+    `a valid NewPet, ${label}`,
+    "yes",
+    ({ recording }) => newPetText(animalName(recording, name, 1), recording.categoryId, status),
+    { ...options, alone: true },
+  );
+}
+
 /** The first creation of a run; all invalid bodies differ from it in one thing. */
 export const FIRST: TestRequest = plainBody("pending", "pending", "pending", {
   stage: "opening",
@@ -67,7 +84,7 @@ export const WITH_STATUS: Readonly<Record<PetStatus, TestRequest>> = {
 };
 
 /** Two of the first five creations have the same status: a list of it with `limit=1` is evidence in a small store. */
-const SOLD_AGAIN: TestRequest = plainBody("sold, another", "sold2", "sold", EARLY);
+export const SOLD_AGAIN: TestRequest = plainBody("sold, another", "sold2", "sold", EARLY);
 
 const BURST: AskOptions = { stage: "burst", burst: true };
 
@@ -79,8 +96,8 @@ export const BURST_BODIES: readonly TestRequest[] = [
 
 /** Two equal bodies, sent at the same time. */
 export const PAIR: readonly [TestRequest, TestRequest] = [
-  plainBody("twice", "twin", "pending", BURST),
-  plainBody("twice: again", "twin", "pending", BURST),
+  equalBody("twice", "twin", "pending", BURST),
+  equalBody("twice: again", "twin", "pending", BURST),
 ];
 
 /** Whether a creation was sent together with others. */
@@ -89,7 +106,7 @@ export function isBurst({ requestId }: { readonly requestId: string }): boolean 
 }
 
 /** The last plain creation before the unusual ones: what is refused is refused between two that were accepted. */
-const PLAIN_AFTER: TestRequest = plainBody("after the burst", "after", "pending", { plain: true });
+export const PLAIN_AFTER: TestRequest = plainBody("after the burst", "after", "pending", { plain: true });
 
 /** A creation in a category that is unlikely to exist. */
 export interface CategoryProbe {
@@ -262,20 +279,45 @@ export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(
   },
 );
 
-/** A random id of 62 bits that the run has not seen, so that no animal is overwritten. */
-function freeId(world: RequestContext): bigint | Unprepared {
-  const id = world.random(`client id ${world.attempt}`) % 2n ** 62n;
-  const taken = sightings(world.recording).some((sighting) => sighting.id === id);
-  return taken ? { unprepared: "the random id is in use" } : id;
+/** A random id of so many bits that the run has not seen, so that no animal is overwritten. */
+const freeId =
+  (bits: bigint) =>
+  (world: RequestContext): bigint | Unprepared => {
+    const id = world.random(`client id ${bits} ${world.attempt}`) % 2n ** bits;
+    const taken = sightings(world.recording).some((sighting) => sighting.id === id);
+    return taken ? { unprepared: "the random id is in use" } : id;
+  };
+
+/** The id of an animal that this run created. */
+function usedId({ recording }: RequestContext): bigint | Unprepared {
+  const made = answerTo(recording, WITH_STATUS.available);
+  return (made && readInt64(petOf(made)?.id)) ?? { unprepared: "no animal was created in this run" };
+}
+
+function withId(
+  what: string,
+  label: string,
+  idOf: (world: RequestContext) => bigint | string | Unprepared,
+  options: AskOptions = {},
+): TestRequest {
+  const body = (world: RequestContext): string | Unprepared => {
+    const id = idOf(world);
+    if (typeof id === "object") return id;
+    const categoryId = new JsonNumber(world.recording.categoryId);
+    return writeJson({ id, name: world.name(label), categoryId, status: "available" });
+  };
+  return create(`a NewPet with ${what}`, "maybe", body, options);
 }
 
 /** A creation with an id chosen by the client (DATA-7, OPEN-3). */
-export const WITH_ID: TestRequest = create("a NewPet with an id", "maybe", (world) => {
-  const id = freeId(world);
-  if (typeof id !== "bigint") return id;
-  const categoryId = new JsonNumber(world.recording.categoryId);
-  return writeJson({ id, name: world.name("ownid"), categoryId, status: "available" });
-});
+export const WITH_ID: TestRequest = withId("an id", "ownid", freeId(62n));
+
+/** Ids of other kinds, for the full profile: of an animal of this run, which a save may overwrite, a small one, a text. */
+export const WITH_OTHER_IDS: readonly TestRequest[] = [
+  withId("the id of another animal", "usedid", usedId, { after: [WITH_STATUS.available.id] }),
+  withId("a small id", "smallid", freeId(31n)),
+  withId("a text as its id", "textid", () => "abc"),
+];
 
 /** All valid creations, in the order of their stages. */
 export const STOCK: readonly TestRequest[] = [

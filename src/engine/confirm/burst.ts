@@ -19,7 +19,7 @@ const MOST_REFUSED = 4;
 /** Whether a doubtful answer is a failure of the target in a burst; reads beside the burst are asked again alone. */
 export function isOfBurst({ request, exchange, deviation }: Doubt): boolean {
   const isFailure = deviation.code === "status" && [500, 501].includes(statusOf(exchange));
-  return request.burst === true && request.creates !== "no" && isFailure;
+  return request.burst === true && !request.alone && request.creates !== "no" && isFailure;
 }
 
 function keyOf({ request }: Doubt): string {

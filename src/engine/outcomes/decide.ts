@@ -1,11 +1,13 @@
 /** The outcome of each check: what its judge said, and what experiments made of it. Pure. */
-import type { Exchange } from "../../kit/exchange.ts";
+import { memoize } from "../../kit/evidence/memoize.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Exemption, Requirement } from "../claims.ts";
 import { type Checked, checksOf } from "../confirm/checks.ts";
 import { deviationsOf, resultOf } from "../confirm/next.ts";
 import type { Result } from "../confirm/result.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
+import { isMissing, isUnexpected } from "../plan/survey.ts";
 import { exemptionFor, holdsBeside } from "./exemptions.ts";
 
 /** A check with its outcome. */
@@ -160,6 +162,7 @@ function decideRequirement(
   const missing =
     open.find(({ judgement }) => judgement.outcome === "untested" && judgement.code === "unanswered") ??
     open.find(({ check }) => check.essential) ??
+    open.find(({ check }) => isUnexplained(check, state)) ??
     // What is left aside may be a part of what a requirement states, but not all of it.
     (isUntried ? essential[0] : undefined);
   if (!missing && passed > 0 && 2 * passed >= counted.length) {
@@ -178,11 +181,31 @@ function decideRequirement(
   };
 }
 
+/** Whether a valid request got an unexpected answer that no check holds against the target: it must not pass unseen. */
+function isUnexplained({ evidence }: Checked, state: RunState): boolean {
+  const { exchanges } = state.recording;
+  return evidence.some((index) => {
+    const exchange = exchanges[index];
+    return exchange && isUnexpected(exchange) && !isMissing(exchange) && !deviating(state).has(index);
+  });
+}
+
+/** The exchanges that deviate by any check. */
+function deviating(state: RunState): ReadonlySet<number | null> {
+  const known = deviatingIn(state.recording);
+  if (known.size === 0)
+    for (const check of checksOf(state)) for (const { at } of deviationsOf(check)) known.add(at);
+  return known;
+}
+
+const deviatingIn = memoize((_: Recording): Set<number | null> => new Set());
+
 /** Whether a check is left aside where checks are counted. */
 function isAside({ judgement, check }: Decided, { id }: Requirement, state: RunState): boolean {
   if (judgement.outcome !== "untested") return false;
-  if (exemptionOf(id, judgement, state) !== null || state.catalogue.reasons.aside.has(judgement.code))
-    return true;
+  const { reasons } = state.catalogue;
+  if (exemptionOf(id, judgement, state) !== null || reasons.aside.has(judgement.code)) return true;
+  if (!check.essential && reasons.asideUnlessEssential.has(judgement.code)) return true;
   if (check.essential || judgement.code !== state.catalogue.reasons.limited) return false;
   return state.catalogue.exemptions.some(
     ({ code, when }) => code === judgement.code && (when?.(judgement.values) ?? true),
