@@ -51,7 +51,7 @@ export function list2(seed: number): RequirementWithCases {
       listed("limit=20", atMost, "full", { limit: 20 }),
       listed("limit=2", atMost, "full", { limit: 2 }),
       one("limit=100 with more than 100 in the store", CROWDED_WHOLE, atMost, "core", { limit: 100 }),
-      one("limit=97, served at the end", LAST_LIST, accepted, "core"),
+      one("limit=97, at the end", LAST_LIST, atMost, "full", { limit: 97 }),
     ],
     flaw: inLast(plus),
   };

@@ -85,7 +85,9 @@ export const LIST_7: RequirementWithCases = {
       one(`status=${status}, no limit, more than 20`, crowdedBy(status), onlyStatus, "full"),
     ),
   ],
-  flaw: inLast(withMember("status", "elsewhere")),
+  flaw: inLast((exchange) =>
+    pageOf(exchange)?.length === 0 ? withStatus(404)(exchange) : withMember("status", "elsewhere")(exchange),
+  ),
 };
 
 export const LIST_8: RequirementWithCases = {

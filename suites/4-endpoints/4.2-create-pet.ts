@@ -23,6 +23,7 @@ import {
   BURST_BODIES,
   CATEGORIES,
   equalBody,
+  isOfEqualBody,
   NAMES,
   PAIR,
   PLAIN_AFTER,
@@ -75,7 +76,7 @@ const CREATE_1: RequirementWithCases = {
     one("equal bodies, one after the other", [ALONE, ALONE_AGAIN], noFailure, "full"),
   ],
   flaw: inAll((each) =>
-    nameKind(String(validNewPet(each)?.name)) === "other"
+    nameKind(String(validNewPet(each)?.name)) === "other" || isOfEqualBody(each)
       ? withStatus(500)(each)
       : withMember("id", undefined)(each),
   ),

@@ -2,7 +2,13 @@
 import type { Figures } from "../../src/engine/claims.ts";
 import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
-import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  isHtml,
+  isSuccess,
+  refusesCredential,
+  responseField,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
@@ -105,7 +111,7 @@ const CACHE_MS = 12_000;
 export const isCounted: (exchange: Exchange, recording: Recording) => boolean = memoizeInRun(
   (exchange: Exchange, { exchanges }: Recording) => {
     const { request, index, sentAt } = exchange;
-    if (!isSuccess(exchange) || responseField(exchange, "age").length > 0) return false;
+    if (!isSuccess(exchange) || isHtml(exchange) || responseField(exchange, "age").length > 0) return false;
     return !exchanges.some(
       (other) =>
         other.index < index &&

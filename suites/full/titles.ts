@@ -10,7 +10,7 @@ const FORMS: readonly RegExp[] = [
   /^equal bodies sent together$/,
   /^in the list of status=[a-z]+ after the burst$/,
   /^of the second burst, \d+$/,
-  /^status=[a-z]+, during a burst$/,
+  /^status=[a-z]+, (?:during a burst|after the burst)$/,
 ];
 
 /** Whether the full profile may have a check with this title, whatever the seed. */

@@ -92,9 +92,7 @@ function isUnusualOtherwise(exchange: Exchange, recording: Recording): boolean {
 }
 
 function wasAccepted(recording: Recording, probe: CategoryProbe): boolean {
-  return recording.exchanges.some(
-    ({ requestId, ...e }) => requestId === probe.request.id && isSuccess({ requestId, ...e }),
-  );
+  return recording.exchanges.some((each) => each.requestId === probe.request.id && petOf(each) !== null);
 }
 
 /** Where unusual categories are refused: that one of the target's own animals is accepted shows that they are restricted. */

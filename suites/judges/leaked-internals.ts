@@ -3,15 +3,13 @@
 const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: "a stack trace", pattern: /^\s+at\s+[\w$.<>[\] ]+\(?[^\s()]*\.\w+:\d+(?::\d+)?\)?\s*$/m },
   { what: "a stack trace", pattern: /\bat [\w$.<>]+ ?\([^)]*\.\w+:\d+(?::\d+)?\)/ },
-  { what: "a stack trace", pattern: /^\s+at\s+[\w.$]+\(.*\)(?: in \S+)?/m },
-  { what: "a stack trace", pattern: /Traceback \(most recent call last\)/i },
+  { what: "a stack trace", pattern: /^\s+at\s+[\w.$]+\(.*\)(?: in \S+)?|^#\d+ \S+\(\d+\): /m },
+  { what: "a stack trace", pattern: /Traceback \(most recent call last\)|File "[^"]+", line \d+/i },
   {
     what: "a stack trace",
     pattern:
       /\bgoroutine \d+ \[|\bpanic: |\bCaused by: [\w.$]*(?:Exception|Error)\b|\bthread '[^']*' panicked/,
   },
-  { what: "a stack trace", pattern: /File "[^"]+", line \d+/ },
-  { what: "a stack trace", pattern: /^#\d+ \S+\(\d+\): /m },
   { what: "an exception's class", pattern: /\b(?:[a-z][\w$]*\.){2,}[A-Z]\w*(?:Exception|Error)\b/ },
   { what: "an exception", pattern: /\b(?:Unhandled|Uncaught) (?:\w+ )?(?:exception|error)\b/i },
   {

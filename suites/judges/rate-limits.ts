@@ -179,7 +179,9 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
   const all = readings(recording);
   const passing = all.findIndex((each, i) => {
     const next = all[i + 1];
-    return next !== undefined && next.at > each.reset + 1 && next.limit === each.limit;
+    // A Reset that had passed already when it was shown is RATE-4's.
+    const isAhead = each.reset >= each.at - 1;
+    return isAhead && next !== undefined && next.at > each.reset + 1 && next.limit === each.limit;
   });
   const before = all[passing];
   if (isRisen(all)) {

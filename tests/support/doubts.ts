@@ -21,5 +21,6 @@ export function doubtAt(
   const options = JUDGING_DEFAULTS;
   const plan = select(CONFORMANCE, options);
   const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
-  return { doubt: { deviation, exchange, request, judge }, state };
+  const isOfContent = CONFORMANCE.contentCodes.has(deviation.code);
+  return { doubt: { deviation, exchange, request, judge, ...(isOfContent ? { isOfContent } : {}) }, state };
 }

@@ -66,12 +66,18 @@ function caseCheck(requirement: Requirement, testCase: Case, state: RunState): C
     evidence: isJudged ? exchanges.map(({ index }) => index) : [],
     judgement: isJudged ? judge(exchanges) : (missing ?? untested("not-sent")),
     essential: testCase.priority === "essential",
-    judgeInstead: (instead) =>
-      judge(
+    judgeInstead: (instead) => {
+      const isOwn = exchanges.some(({ requestId }) => requestId === instead.requestId);
+      const last = exchanges.at(-1);
+      // A control takes the place of the last one, if it is of its operation.
+      if (!isOwn && exchanges.length > 1 && last?.request.operation !== instead.request.operation)
+        return null;
+      return judge(
         exchanges.map((each) =>
-          each.requestId === instead.requestId || exchanges.length === 1 ? instead : each,
+          (isOwn ? each.requestId === instead.requestId : each === last) ? instead : each,
         ),
-      ),
+      );
+    },
     others: [],
   };
 }

@@ -1,5 +1,5 @@
 /** The tries of a doubtful request, and the controls around them (catalogue rule 6). Pure. */
-import { hasValidKey, isSuccess, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isHtml, isSuccess, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
@@ -15,6 +15,8 @@ export interface Doubt {
   readonly exchange: Exchange;
   readonly request: TestRequest;
   readonly judge: (exchange: Exchange) => Judgement | null;
+  /** It is about what a list shows, which other requests need not show: it is asked again after the settle time, or by another URL. */
+  readonly isOfContent?: true;
 }
 
 /** What decides by which controls a doubtful request is judged: the operation, and for a wrong credential the request. */
@@ -33,10 +35,13 @@ export function controlsOf(recording: Recording, group: string): readonly Exchan
   return recording.exchanges.filter(({ role, of }) => role === "control" && of === group);
 }
 
-/** Whether a request was answered as documented. */
+/** Whether a request was answered as documented; a page for people is no service, whatever its status. */
 export function isServed(exchange: Exchange): boolean {
-  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange));
+  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange)) && !isHtml(exchange);
 }
+
+/** Milliseconds for which a page for people may take the place of a target that answered otherwise before: it is maintained. */
+const MAINTENANCE_MS = 30_000;
 
 /** Whether a control was answered as documented; the one of a wrong credential shows only that the key is let in. */
 export function isServedControl(exchange: Exchange): boolean {
@@ -98,7 +103,8 @@ function lastOfEach(controls: readonly Exchange[], side: "before" | "after"): re
 
 /** Whether a control deviates in the same way as the doubtful answer. */
 export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
-  if (doubt.deviation.code === "status" || !hasValidKey(control)) return false;
+  // What a list has to show depends on what it was asked for.
+  if (doubt.deviation.code === "status" || doubt.isOfContent || !hasValidKey(control)) return false;
   const judgement = isServed(control) ? doubt.judge(control) : null;
   return judgement !== null && sameDeviation(doubt.deviation, judgement);
 }
@@ -139,7 +145,8 @@ export function apartFrom(first: Exchange, doubt: Doubt, state: RunState): numbe
   const wasRight = isServedBefore(first, recording, (each) =>
     judges.some((judge) => judge(each)?.outcome === "passed"),
   );
-  return wasRight ? PART_MS : apart(recording.baseUrl);
+  if (!wasRight) return apart(recording.baseUrl);
+  return isHtml(first) ? MAINTENANCE_MS : PART_MS;
 }
 
 /** The controls of a group, to be sent once. */

@@ -18,13 +18,8 @@ export function trySend(doubt: Doubt, state: RunState): Send {
     const other = respelled(request, tries.length);
     return send(state, other, "try", { of: request.id, fresh: true });
   }
-  const alike = isAboutContent(doubt, state) ? request.alike?.(tries.length + 1) : undefined;
+  const alike = doubt.isOfContent ? request.alike?.(tries.length + 1) : undefined;
   return send(state, alike ?? request, "try", { of: request.id, fresh: true });
-}
-
-/** Whether the try has to wait for the settle time after the doubtful answer, and may ask another URL. */
-export function isAboutContent({ deviation }: Doubt, { catalogue }: RunState): boolean {
-  return catalogue.contentCodes.has(deviation.code);
 }
 
 /**

@@ -98,7 +98,9 @@ function doubtOf(check: Checked, deviation: Deviation, state: RunState): Doubt |
   const exchange = deviation.at === null ? undefined : state.recording.exchanges[deviation.at];
   if (!exchange) return null;
   const request = requestOf(exchange, state);
-  return request ? { deviation, exchange, request, judge: check.judgeInstead } : null;
+  if (!request) return null;
+  const isOfContent = state.catalogue.contentCodes.has(deviation.code);
+  return { deviation, exchange, request, judge: check.judgeInstead, ...(isOfContent ? { isOfContent } : {}) };
 }
 
 /** The request of an exchange: planned, or one that only fills the store. */

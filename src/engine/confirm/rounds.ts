@@ -17,7 +17,7 @@ import {
   PART_MS,
   triesOf,
 } from "./controls.ts";
-import { isAboutContent, trySend } from "./next-try.ts";
+import { trySend } from "./next-try.ts";
 import { isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
@@ -83,7 +83,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
   }
   const over = Math.max(0, ...unique.map((doubt) => afterMoment(doubt, state)));
-  const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
+  const ofContent = unique.filter(({ isOfContent }) => isOfContent);
   const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
   const writes = state.recording.exchanges.filter(({ request }) =>
     state.catalogue.isCreating(request.operation),

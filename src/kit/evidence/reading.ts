@@ -52,6 +52,11 @@ export function statusOf(exchange: Exchange): number {
   return exchange.response?.status ?? 0;
 }
 
+/** Whether an answer is a page for people, such as a gateway's or that of a maintenance. */
+export function isHtml(exchange: Exchange): boolean {
+  return responseField(exchange, "content-type").some((type) => /^text\/html\b/i.test(type));
+}
+
 export function isSuccess(exchange: Exchange): boolean {
   return statusOf(exchange) >= 200 && statusOf(exchange) < 300;
 }
