@@ -154,12 +154,13 @@ export function lostRequests(state: RunState, stage: Stage | null): readonly Tes
   const { plan, recording, unsent } = state;
   const requests = stage === null ? plan.requests.map(({ request }) => request) : requestsOf(plan, stage);
   return requests.filter((request) => {
-    if (request.id in unsent) return false;
     const exchange = evidenceFor(recording, request.id);
+    if (exchange === undefined || request.id in unsent) return false;
     // What an experiment is about is that one's to ask again.
-    const isTried = recording.exchanges.some(({ role, of }) => role === "try" && of === request.id);
     const isLeft =
-      exchange !== undefined && (isMissing(exchange) || (!isTried && isOfOutage(exchange, recording)));
+      isMissing(exchange) ||
+      (isOfOutage(exchange, recording) &&
+        !recording.exchanges.some(({ role, of }) => role === "try" && of === request.id));
     return isLeft && timesSent(state, request) < MOST_AGAIN;
   });
 }
