@@ -29,9 +29,13 @@ export function isRedactable(secret: string): boolean {
   return secret.length >= SHORTEST && !WORDS.includes(lower) && !mayBeInName;
 }
 
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16).padStart(2, "0");
+}
+
 /** One character: as it is, percent-encoded, or escaped in JSON. */
 function escapable(character: string): string {
-  const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
+  const hex = hexOf(character);
   const literal = character.replace(/[^a-z0-9]/i, "\\\\?\\$&");
   // The literal character comes last: it may be one with which escapes begin.
   return `(?:%${hex}|\\\\u00${hex}|${literal})`;
@@ -72,17 +76,19 @@ function longestRun(text: string): string {
 }
 
 /**
- * Whether a text may have one of some secrets in any spelling, which is quickly told: one that is not escaped has the longest
- * run of letters and digits of the secret, or of its base64.
+ * Whether a text may have one of some secrets in any spelling, which is quickly told: it has an escape of one of their characters,
+ * or the longest run of letters and digits of a secret or of its base64.
  */
 export function mayHave(secrets: readonly string[]): (text: string) => boolean {
   const runs = secrets.flatMap((secret) => {
     const start = secret.slice(0, LONGEST_PATTERN);
     return [start, ...base64Cores(start)].map(longestRun);
   });
-  // In any letter case, without a copy of the text.
-  const pattern = new RegExp(`%|\\\\u|${runs.join("|")}`, "i");
-  return (text) => pattern.test(text);
+  const codes = new Set([...secrets.join("")].map(hexOf));
+  // In any letter case, without a copy of the text; apart, since the second is slow beside shorter patterns.
+  const escaped = new RegExp(`(?:%|\\\\u00)(?:${[...codes].join("|")})`, "i");
+  const plain = new RegExp(runs.join("|"), "i");
+  return (text) => escaped.test(text) || plain.test(text);
 }
 
 /** The pattern of a secret after its scheme, which is the group `scheme`. */
