@@ -3,6 +3,7 @@
  * that begin with an underscore, as HAR requires. Sizes on the wire are not recorded (-1, as HAR allows), and cookies are in the
  * headers only.
  */
+import { isUtf8 } from "node:buffer";
 import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
@@ -108,26 +109,13 @@ function escaped(target: string): string {
   );
 }
 
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
 /** Control characters, which mean binary data and would take six characters each in JSON. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
 
 /** Text if the bytes are plain UTF-8 text, else base64. */
 function textOf(bytes: Uint8Array): { readonly text: string; readonly encoding?: "base64" } {
-  const text = decoded(bytes);
-  if (text !== null && !NO_TEXT.test(text)) return { text };
-  return {
-    text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64"),
-    encoding: "base64",
-  };
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return decoder.decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = buffer.toString();
+  if (isUtf8(buffer) && !NO_TEXT.test(text)) return { text };
+  return { text: buffer.toString("base64"), encoding: "base64" };
 }

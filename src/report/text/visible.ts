@@ -5,8 +5,10 @@ const UNSEEN = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_
 
 const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
 
-/** All of them but line breaks. */
-const UNSEEN_IN_JSON = new RegExp(`(?!\n)${UNSEEN.source}`, "gu");
+/** Those that JSON text may have: other controls are escaped in it, or line breaks between tokens. */
+const UNSEEN_IN_JSON = new RegExp(UNSEEN.source.replace("\\p{Cc}", "\\x7f-\\x9f"), "gu");
+
+const PLAIN_JSON = /^[\n -~]*$/;
 
 /** A character as its code point: `\u{202e}`. */
 export function codePoint(character: string): string {
@@ -28,6 +30,7 @@ export function splitAtUnseen(text: string): readonly string[] {
  * file is not misled. Line breaks between tokens stay.
  */
 export function seenJson(json: string): string {
+  if (PLAIN_JSON.test(json)) return json;
   return json.replace(UNSEEN_IN_JSON, (character) => character.split("").map(escapeOf).join(""));
 }
 
