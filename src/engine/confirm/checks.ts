@@ -2,10 +2,10 @@
 import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
-import type { Case, Requirement } from "../claims.ts";
+import type { Case, Requirement, TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, untested } from "../judgement.ts";
 import { hasCases, type RequestPlan } from "../plan/plan.ts";
-import { evidenceFor, isPrepared, type RunState, worldOf } from "../plan/round.ts";
+import { evidenceFor, type RunState, worldOf } from "../plan/round.ts";
 
 /** A check with what its judge says. */
 export interface Checked {
@@ -55,16 +55,20 @@ const casesOf = memoizeAlone((plan: RequestPlan): ReadonlyMap<Requirement, reado
 function caseCheck(requirement: Requirement, testCase: Case, state: RunState): Checked {
   const { recording } = state;
   const exchanges = testCase.requests.flatMap((request) => evidenceFor(recording, request.id) ?? []);
-  const missing = missingOf(testCase, state);
+  const missing = missingOf(testCase, recording);
   const params = testCase.params ?? null;
   const judge = (evidence: readonly Exchange[]): Judgement => testCase.judge(params, evidence, recording);
-  const isJudged = exchanges.length > 0 && (missing === null || testCase.sampled === true);
+  const isJudged = exchanges.length > 0 && (missing === undefined || testCase.sampled === true);
+  const judged = isJudged ? judge(exchanges) : null;
   return {
     requirement,
     title: testCase.title,
     params,
     evidence: isJudged ? exchanges.map(({ index }) => index) : [],
-    judgement: isJudged ? judge(exchanges) : (missing ?? untested("not-sent")),
+    // Why a request was not sent is asked at the end of a run only.
+    get judgement() {
+      return judged ?? (missing ? whyMissing(missing, state) : untested("not-sent"));
+    },
     essential: testCase.priority === "essential",
     judgeInstead: (instead) => {
       const isOwn = exchanges.some(({ requestId }) => requestId === instead.requestId);
@@ -82,30 +86,33 @@ function caseCheck(requirement: Requirement, testCase: Case, state: RunState): C
   };
 }
 
-/** Why a request of a check was not sent, `null` if all were. */
-function missingOf(testCase: Case, state: RunState): Judgement | null {
+/** The first request of a check that is missing. A substitute that was not needed is, if the check has no other request. */
+function missingOf({ requests }: Case, recording: Recording): TestRequest | undefined {
+  return requests.find(
+    (request) =>
+      !evidenceFor(recording, request.id) && (requests.length === 1 || isNeeded(request, recording)),
+  );
+}
+
+function isNeeded({ needed }: TestRequest, recording: Recording): boolean {
+  return needed?.(recording) ?? true;
+}
+
+/** Why a request of a check was not sent. */
+function whyMissing(request: TestRequest, state: RunState): Judgement {
   const { recording, unsent, plan, options } = state;
-  for (const request of testCase.requests) {
-    if (evidenceFor(recording, request.id)) continue;
-    if (request.needed && !request.needed(recording)) {
-      // A substitute that was not needed leaves the check as it is; one alone is about a state that the run has not seen.
-      if (testCase.requests.length > 1) continue;
-      return whyNotNeeded(request.stage, state);
-    }
-    const reason = unsent[request.id];
-    if (reason) return reason;
-    if (plan.leftOut.has(request.id))
-      return untested(plan.narrowed ? "narrowed" : "left-out", { request: request.id });
-    // What was created last in a store that takes no more is not there for those that need it.
-    const limited = state.catalogue.limited(recording);
-    if (limited) return limited;
-    if (!isPrepared(state, request)) {
-      const spec = request.build(worldOf(state, 1));
-      return untested("not-prepared", { reason: "unprepared" in spec ? spec.unprepared : "" });
-    }
-    return untested(options.only.length > 0 ? "narrowed" : "not-sent", { request: request.id });
-  }
-  return null;
+  // A substitute alone is about a state that the run has not seen.
+  if (!isNeeded(request, recording)) return whyNotNeeded(request.stage, state);
+  const reason = unsent[request.id];
+  if (reason) return reason;
+  if (plan.leftOut.has(request.id))
+    return untested(plan.narrowed ? "narrowed" : "left-out", { request: request.id });
+  // What was created last in a store that takes no more is not there for those that need it.
+  const limited = state.catalogue.limited(recording);
+  if (limited) return limited;
+  const spec = request.build(worldOf(state, 1));
+  if ("unprepared" in spec) return untested("not-prepared", { reason: spec.unprepared });
+  return untested(options.only.length > 0 ? "narrowed" : "not-sent", { request: request.id });
 }
 
 /** The full profile fills a store, unless it takes no more. */
