@@ -6,7 +6,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
@@ -248,7 +248,7 @@ export const statusesKept: Judge<null> = (_, evidence, recording) => {
 
 /** Whether two values are the same: texts by code units, numbers by value. */
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (a === b) return true;
+  if (a === b || (a instanceof JsonNumber && b instanceof JsonNumber && a.text === b.text)) return true;
   const [x, y] = [readInt64(a), readInt64(b)];
   if (x !== undefined || y !== undefined) return x === y;
   return (a === undefined ? null : writeJson(a)) === (b === undefined ? null : writeJson(b));

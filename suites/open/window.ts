@@ -46,8 +46,8 @@ interface Pair {
 
 function pairsIn(recording: Recording): readonly Pair[] {
   const seen = figuresOfKey(recording);
-  return seen.flatMap((later): Pair[] => {
-    const earlier = seen.findLast(({ exchange }) => isBefore(exchange, later.exchange));
+  return seen.flatMap((later, i): Pair[] => {
+    const earlier = seen.slice(0, i).findLast(({ exchange }) => isBefore(exchange, later.exchange));
     if (!earlier || earlier.limit !== later.limit || earlier.reset !== later.reset) return [];
     const between = recording.exchanges.filter(
       (each) =>

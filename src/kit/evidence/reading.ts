@@ -101,8 +101,10 @@ export function parameter({ request }: Exchange, name: string): readonly string[
   return queryOf(request).getAll(name);
 }
 
+const decoder = new TextDecoder();
+
 /** Whether a request has letters, digits and the punctuation of JSON only: a firewall may refuse or drop others (catalogue rule 12). */
 export const hasPlainText: (exchange: Exchange) => boolean = memoizeAlone(({ request }) => {
-  const text = new TextDecoder().decode(request.body ?? new Uint8Array());
+  const text = decoder.decode(request.body ?? new Uint8Array());
   return /^[\p{L}\p{M}\p{N} .,'"{}[\]:+-]*$/u.test(text) && /^[\w/?&=.,+-]*$/.test(request.target);
 });

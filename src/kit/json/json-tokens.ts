@@ -1,4 +1,5 @@
 /** The tokens of JSON, read from UTF-8 bytes (RFC 8259 §2, §6, §7). */
+import { isAscii } from "node:buffer";
 
 /** Ends the reading of a text; `message` is the clause for {@link JsonReading.problems}. */
 export class Unreadable extends Error {
@@ -36,9 +37,16 @@ function continuesWord(byte = 0): boolean {
 export class JsonTokens {
   at = 0;
   private readonly bytes: Buffer;
+  /** All of them at once, if each byte is a character. */
+  private readonly ascii: string | null;
 
   constructor(bytes: Uint8Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.ascii = isAscii(bytes) ? this.bytes.toString("latin1") : null;
+  }
+
+  private text(start: number): string {
+    return this.ascii?.slice(start, this.at) ?? this.bytes.toString("utf8", start, this.at);
   }
 
   /** Skips white space and returns the next byte without consuming it, `undefined` at the end. */
@@ -104,7 +112,7 @@ export class JsonTokens {
       this.digits();
     }
     if (continuesWord(this.bytes[this.at])) throw this.unexpected();
-    return this.bytes.toString("latin1", start, this.at);
+    return this.text(start);
   }
 
   private digits(): void {
@@ -125,7 +133,7 @@ export class JsonTokens {
         this.at++;
         continue;
       }
-      pieces.push(this.bytes.toString("utf8", start, this.at));
+      pieces.push(this.text(start));
       this.at++;
       if (byte === 0x22) return text + pieces.join("");
       pieces.push(this.escape());
