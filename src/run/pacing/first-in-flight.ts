@@ -76,7 +76,7 @@ export class FirstInFlight {
   }
 
   sent(name: LimiterName, now: number): void {
-    this.#limiters[name].sent(now);
+    if (!this.isOver) this.#limiters[name].sent(now);
   }
 
   /**
@@ -84,6 +84,7 @@ export class FirstInFlight {
    * second of the clock.
    */
   served(name: LimiterName, sentAt: number, now: number, second: string): void {
+    if (this.isOver) return;
     this.#shortest = Math.min(this.#shortest, now - sentAt);
     this.#served.add(now);
     const served = this.#served.count(now);

@@ -117,12 +117,13 @@ export class Pacing {
 
   /** Takes the exchange of a request. `start` is the run's start by its clock. */
   answered(name: LimiterName, exchange: Exchange, start: number): void {
-    this.#limiters[name].answered(exchange, start + exchange.receivedAt);
+    const said = readRateLimitHeaders(exchange, this.#clock);
+    this.#limiters[name].answered(exchange, said, start + exchange.receivedAt);
     if (!exchange.response) return;
-    this.#throttling.answered(name, exchange, start + exchange.sentAt, start + exchange.receivedAt);
+    this.#throttling.answered(name, exchange, said, start + exchange.sentAt, start + exchange.receivedAt);
     if (name === "others") this.#wasRefusedWithout ||= statusOf(exchange) === 401;
     else if (statusOf(exchange) !== 429 && !refusesCredential(exchange)) {
-      const { limit, resetIn } = readRateLimitHeaders(exchange, this.#clock);
+      const { limit, resetIn } = said;
       this.#limit = limit;
       this.#minute.shown(limit, resetIn);
       if (limit !== null) this.#limiters.others.suppose(limit);

@@ -10,7 +10,7 @@ import type { Exchange } from "../../../kit/exchange.ts";
 import { MINUTE_MS } from "../../../kit/subscriptions.ts";
 import type { Clearance } from "../clearance.ts";
 import { OtherClients } from "./other-clients.ts";
-import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
+import { type RateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";
 
 /** Added to every wait, in milliseconds, since times have a resolution of one second and clocks drift. */
@@ -132,16 +132,16 @@ export class RateLimiter {
     this.#sent += 1;
   }
 
-  /** Takes the exchange of a request that was answered, or lost, at `now`. */
-  answered(exchange: Exchange, now: number): void {
+  /** Takes the exchange of a request that was answered, or lost, at `now`, with what it says of the limit. */
+  answered(exchange: Exchange, said: RateLimitHeaders, now: number): void {
     this.inFlight -= 1;
     if (isLost(exchange)) {
       this.#lost(now);
       return;
     }
     const sentAt = now - (exchange.receivedAt - exchange.sentAt);
-    if (this.isRefusal(exchange)) this.#refused(exchange, sentAt, now);
-    else this.#served(exchange, sentAt, now);
+    if (this.isRefusal(exchange)) this.#refused(exchange, said, sentAt, now);
+    else this.#served(exchange, said, sentAt, now);
   }
 
   /** The target may have counted a request whose answer was lost: assumes one less than the latest Remaining. */
@@ -168,25 +168,23 @@ export class RateLimiter {
     if (!this.isRefused) this.#blockedUntil = Number.NEGATIVE_INFINITY;
   }
 
-  #refused(exchange: Exchange, sentAt: number, now: number): void {
+  #refused(exchange: Exchange, said: RateLimitHeaders, sentAt: number, now: number): void {
     this.#waves.refused(sentAt, now, this.inFlight, this.#refusedUntil);
     if (!this.#options.keyed) this.#heeding = true;
     this.#known = null;
     this.#zero = null;
     this.#probing = true;
-    const { clock } = this.#options;
-    const asked = retryAfter(exchange, clock) ?? readRateLimitHeaders(exchange, clock).resetIn;
+    const asked = retryAfter(exchange, this.#options.clock) ?? said.resetIn;
     const { backoffMs } = this.#waves;
     const wait = asked === null ? backoffMs : asked + (this.#waves.count > 1 ? backoffMs : 0);
     this.#block(now, wait, backoffMs / 2, `a ${statusOf(exchange)}`);
     this.#refusedUntil = this.#blockedUntil;
   }
 
-  #served(exchange: Exchange, sentAt: number, now: number): void {
+  #served(exchange: Exchange, said: RateLimitHeaders, sentAt: number, now: number): void {
     this.#waves.served();
     this.#probing = false;
     if (refusesCredential(exchange)) this.#usual.add(kindOf(exchange));
-    const said = readRateLimitHeaders(exchange, this.#options.clock);
     const { remaining } = said;
     if (!this.#options.keyed) this.#hint = remaining;
     if (remaining === null || !this.#heeding || this.#isOfOthers(exchange, said)) return;

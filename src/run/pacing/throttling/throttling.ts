@@ -5,7 +5,7 @@ import { responseField, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import type { Clearance } from "../clearance.ts";
 import { FirstInFlight, type InFlight, type LimiterName } from "../first-in-flight.ts";
-import { readRateLimitHeaders, retryAfter } from "../rate-limit/rate-limit-headers.ts";
+import { type RateLimitHeaders, retryAfter } from "../rate-limit/rate-limit-headers.ts";
 import { GatewayRefusals, isGatewayError } from "./gateway-refusals.ts";
 import { LearnedRate, LONGEST_WINDOW_MS } from "./learned-rate.ts";
 
@@ -55,13 +55,13 @@ export class Throttling {
   }
 
   /** Takes the answer at `now` to a request of `sentAt`. */
-  answered(name: LimiterName, exchange: Exchange, sentAt: number, now: number): void {
-    const said = this.#gateway.says(exchange, sentAt, now);
-    if (said === "restore") this.#restore();
-    if (isGatewayError(exchange)) this.#atGateway(name, exchange, said === "lower", sentAt, now);
-    else if (statusOf(exchange) === 429) this.#refused(name, exchange, sentAt, now);
+  answered(name: LimiterName, exchange: Exchange, said: RateLimitHeaders, sentAt: number, now: number): void {
+    const change = this.#gateway.says(exchange, sentAt, now);
+    if (change === "restore") this.#restore();
+    if (isGatewayError(exchange)) this.#atGateway(name, exchange, change === "lower", sentAt, now);
+    else if (statusOf(exchange) === 429) this.#refused(name, exchange, said, sentAt, now);
     else {
-      const { limit, resetIn } = readRateLimitHeaders(exchange, this.#clock);
+      const { limit, resetIn } = said;
       this.#farthest.set(limit, Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0));
       this.#rates[name].served(now);
       this.#first.served(name, sentAt, now, this.#second(exchange));
@@ -83,8 +83,13 @@ export class Throttling {
     return responseField(exchange, "date")[0] ?? String(Math.floor(this.#clock.epoch() / 1_000));
   }
 
-  #refused(name: LimiterName, exchange: Exchange, sentAt: number, now: number): void {
-    const { limit, remaining, resetIn } = readRateLimitHeaders(exchange, this.#clock);
+  #refused(
+    name: LimiterName,
+    exchange: Exchange,
+    { limit, remaining, resetIn }: RateLimitHeaders,
+    sentAt: number,
+    now: number,
+  ): void {
     const wait = retryAfter(exchange, this.#clock) ?? resetIn ?? UNKNOWN_WAIT_MS;
     // A used-up limit per minute or day does not change the rate.
     const isLong = Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0) > LONGEST_WINDOW_MS;

@@ -1,5 +1,6 @@
 /** A rate limiter, and its answers at given times. */
 import type { Exchange, HeaderLines } from "../../../../src/kit/exchange.ts";
+import { readRateLimitHeaders } from "../../../../src/run/pacing/rate-limit/rate-limit-headers.ts";
 import { RateLimiter, type RateLimiterOptions } from "../../../../src/run/pacing/rate-limit/rate-limiter.ts";
 import { listed } from "../../../support/recordings.ts";
 import { START } from "../../../support/virtual-clock.ts";
@@ -49,7 +50,8 @@ export function limiterFor(options: Partial<RateLimiterOptions> = {}): Traffic {
   const limiter = new RateLimiter({ clock, keyed: true, reserve: 0, jitter: () => 0, ...options });
   const answered = (sentAt: number, at: number, said: Said): void => {
     now = at;
-    limiter.answered(answer(sentAt, at, said), at);
+    const exchange = answer(sentAt, at, said);
+    limiter.answered(exchange, readRateLimitHeaders(exchange, clock), at);
   };
   const asked = (sentAt: number, at: number, said: Said): void => {
     limiter.leaves();

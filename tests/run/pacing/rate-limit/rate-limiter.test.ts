@@ -1,5 +1,6 @@
 /** One rate limit, answer by answer: when the next request may be sent, and why not before. */
 import { describe, expect, test } from "vitest";
+import { readRateLimitHeaders } from "../../../../src/run/pacing/rate-limit/rate-limit-headers.ts";
 import { answer, limiterFor, MARGIN, MINUTE, minute, type Said } from "./limiter.ts";
 
 describe("before any answer", () => {
@@ -34,7 +35,8 @@ describe("the known limit", () => {
     const { limiter, asked, room } = limiterFor();
     asked(0, 1_000, minute(3));
     limiter.leaves();
-    limiter.answered({ ...answer(1_000, 2_000, minute(9)), response: null }, 2_000);
+    const lost = { ...answer(1_000, 2_000, minute(9)), response: null };
+    limiter.answered(lost, readRateLimitHeaders(lost, { epoch: () => 0 }), 2_000);
     expect(room(2_000)).toBe(3);
   });
 

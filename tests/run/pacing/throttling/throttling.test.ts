@@ -1,6 +1,7 @@
 /** When refusals slow a run down: the key's, those of others, and those of a gateway. */
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines } from "../../../../src/kit/exchange.ts";
+import { readRateLimitHeaders } from "../../../../src/run/pacing/rate-limit/rate-limit-headers.ts";
 import { Throttling } from "../../../../src/run/pacing/throttling/throttling.ts";
 import { listed } from "../../../support/recordings.ts";
 
@@ -11,11 +12,12 @@ const NONE = { key: 0, others: 0 };
 
 function throttlingOf(latency = 5) {
   let now = 0;
-  const throttling = new Throttling({
+  const clock = {
     now: () => now,
     epoch: () => DATE + now,
     after: () => () => undefined,
-  });
+  };
+  const throttling = new Throttling(clock);
   const answer = (
     name: "key" | "others",
     at: number,
@@ -25,7 +27,7 @@ function throttlingOf(latency = 5) {
     now = at;
     const headers: HeaderLines = Object.entries(fields).map(([field, value]) => [field, String(value)]);
     const exchange: Exchange = listed("", [], { status, headers, sentAt: at - latency, receivedAt: at })(0);
-    throttling.answered(name, exchange, at - latency, at);
+    throttling.answered(name, exchange, readRateLimitHeaders(exchange, clock), at - latency, at);
   };
   return { throttling, answer };
 }
