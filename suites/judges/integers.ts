@@ -158,9 +158,9 @@ function oddInteger(
   let any = false;
   for (const name of names) {
     const number = object[name];
-    if (!(number instanceof JsonNumber) || !isIntegerValue(number.text)) continue;
-    any = true;
-    if (!isIntegerLiteral(number.text)) return [name, number];
+    if (!(number instanceof JsonNumber)) continue;
+    if (isIntegerLiteral(number.text)) any = true;
+    else if (isIntegerValue(number.text)) return [name, number];
   }
   return any ? null : undefined;
 }

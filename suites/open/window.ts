@@ -28,9 +28,12 @@ function lengthOf(limit: number, ahead: number): string {
 }
 
 function kindOf(seen: readonly Figures[]): string {
-  const moves = seen.some((later, i) =>
-    seen.some(({ reset }, j) => j < i && later.at < reset - 1 && Math.abs(later.reset - reset) >= 2),
-  );
+  const earlier = new Set<number>();
+  const moves = seen.some(({ at, reset }) => {
+    const others = [...earlier];
+    earlier.add(reset);
+    return others.some((other) => at < other - 1 && Math.abs(reset - other) >= 2);
+  });
   if (moves) return "sliding or a bucket: Reset moves before it has passed";
   return seen.length > 1 && seen.every(({ reset }) => reset % 60 === 0)
     ? "fixed, by the clock"

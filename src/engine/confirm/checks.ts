@@ -59,7 +59,7 @@ function caseCheck(requirement: Requirement, testCase: Case, state: RunState): C
   const params = testCase.params ?? null;
   const judge = (evidence: readonly Exchange[]): Judgement => testCase.judge(params, evidence, recording);
   const isJudged = exchanges.length > 0 && (missing === undefined || testCase.sampled === true);
-  const judged = isJudged ? judge(exchanges) : null;
+  let judgement = isJudged ? judge(exchanges) : null;
   return {
     requirement,
     title: testCase.title,
@@ -67,7 +67,8 @@ function caseCheck(requirement: Requirement, testCase: Case, state: RunState): C
     evidence: isJudged ? exchanges.map(({ index }) => index) : [],
     // Why a request was not sent is asked at the end of a run only.
     get judgement() {
-      return judged ?? (missing ? whyMissing(missing, state) : untested("not-sent"));
+      judgement ??= missing ? whyMissing(missing, state) : untested("not-sent");
+      return judgement;
     },
     essential: testCase.priority === "essential",
     judgeInstead: (instead) => {

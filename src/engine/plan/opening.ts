@@ -55,8 +55,7 @@ function isRefusedTwin(other: Exchange, { request }: Exchange, { isError }: Cata
 /** What comes next until an API is shown; `null`: it is. */
 export function nextOfOpening(state: RunState): Next | null {
   const { recording, catalogue, plan } = state;
-  const planned = new Set(plan.requests.map(({ request }) => request.id));
-  const isPlanned = ({ id }: TestRequest): boolean => planned.has(id);
+  const isPlanned = ({ id }: TestRequest): boolean => plan.requests.some(({ request }) => request.id === id);
   const unsent = catalogue.unauthenticated.filter(
     (r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent),
   );

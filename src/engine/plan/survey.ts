@@ -255,13 +255,6 @@ function isNeeded({ id, awaited }: TestRequest, { plan }: RunState): boolean {
 function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const { recording, catalogue, plan, unsent } = state;
   if (wanted === 0) return null;
-  const known = catalogue.known(recording);
-  const fillers: Exchange[] = [];
-  for (let i = 1; ; i++) {
-    const filler = evidenceFor(recording, catalogue.filler(i).id);
-    if (!filler) break;
-    fillers.push(filler);
-  }
   // What is planned for later stages has its room.
   const sent = new Set(
     recording.exchanges.flatMap(({ role, requestId }) => (role === "survey" ? requestId : [])),
@@ -270,11 +263,17 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const spent = spentOnSurvey(recording);
   const later = costOf(planned.map(({ request }) => request));
   const missing = Math.min(
-    wanted - known,
+    wanted - catalogue.known(recording),
     plan.budget.creations - spent.creations - later.creations,
     plan.budget.keyRequests - spent.keyRequests,
   );
   if (missing <= 0) return null;
+  const fillers: Exchange[] = [];
+  for (let i = 1; ; i++) {
+    const filler = evidenceFor(recording, catalogue.filler(i).id);
+    if (!filler) break;
+    fillers.push(filler);
+  }
   const isRefusal = (each: Exchange): boolean =>
     !isSuccess(each) && !isLost(each) && !isOfOutage(each, recording);
   if (fillers.some(isRefusal) || catalogue.limited(recording)) return null;
