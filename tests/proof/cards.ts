@@ -1,7 +1,7 @@
 /** The witness of a failure: judges the exchanges of its card again, with what the card says of the others as figures. Pure. */
 import type { Catalogue } from "../../src/engine/claims.ts";
 import { checksOf } from "../../src/engine/confirm/checks.ts";
-import { deviationsOf, resultOf } from "../../src/engine/confirm/next.ts";
+import { resultOf } from "../../src/engine/confirm/next.ts";
 import { namedIn } from "../../src/engine/judgement.ts";
 import type { RunState } from "../../src/engine/plan/round.ts";
 import { stateOf } from "../../src/engine/report.ts";
@@ -88,7 +88,7 @@ export function isWitnessed(
   return checksOf(state)
     .filter(({ requirement, title }) => requirement.id === card.requirement && title === card.check.title)
     .some((check) =>
-      deviationsOf(check).some(
+      check.deviations.some(
         (deviation) => deviation.code === card.check.deviation?.code && isConfirmed(check, deviation, state),
       ),
     );

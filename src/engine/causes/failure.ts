@@ -31,7 +31,7 @@ export function failuresIn(requirements: readonly DecidedRequirement[], state: R
 function deviationsOf({ judgement, check }: Decided): readonly Deviation[] {
   if (judgement.outcome !== "failed") return [];
   const { code, at } = judgement;
-  return [judgement, ...check.others.filter((other) => other.code === code && other.at !== at)];
+  return [judgement, ...check.deviations.slice(1).filter((other) => other.code === code && other.at !== at)];
 }
 
 function failureOf(

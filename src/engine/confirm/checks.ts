@@ -17,8 +17,8 @@ export interface Checked {
   readonly essential: boolean;
   /** Judges another exchange in place of the deviating one. */
   readonly judgeInstead: (exchange: Exchange) => Judgement | null;
-  /** Other deviations of the same check. */
-  readonly others: readonly Deviation[];
+  /** What it may fail by, the first of which is its judgement. */
+  readonly deviations: readonly Deviation[];
 }
 
 /** Judges every check of the plan. */
@@ -83,7 +83,7 @@ function caseCheck(requirement: Requirement, testCase: Case, state: RunState): C
         ),
       );
     },
-    others: [],
+    deviations: judgement?.outcome === "failed" ? [judgement] : [],
   };
 }
 
@@ -133,6 +133,6 @@ function invariantChecks(requirement: Requirement, recording: Recording): readon
     judgement: check.judgement,
     essential: check.essential ?? false,
     judgeInstead: (exchange) => check.rule?.(exchange, recording) ?? null,
-    others: check.others ?? [],
+    deviations: check.judgement.outcome === "failed" ? [check.judgement, ...(check.others ?? [])] : [],
   }));
 }

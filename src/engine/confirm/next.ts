@@ -20,12 +20,6 @@ import { againRound } from "./rounds.ts";
 import { resultSeries, seriesRound } from "./series.ts";
 import { stretchOf } from "./shadow.ts";
 
-/** A failing check with the deviations that it may fail by, the first to be decided first. */
-export interface OpenCheck {
-  readonly check: Checked;
-  readonly deviations: readonly Deviation[];
-}
-
 /** A deviation that is still to be decided. */
 interface Pending {
   readonly check: Checked;
@@ -73,8 +67,8 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
  * deviated: a limiter that was away for a while, say. One of them is asked for all.
  */
 function goneWithStretch(check: Checked, deviation: Deviation, state: RunState): Result | null {
-  if (check.others.length === 0 || isStarted(deviation, state)) return null;
-  for (const other of deviationsOf(check)) {
+  if (check.deviations.length < 2 || isStarted(deviation, state)) return null;
+  for (const other of check.deviations) {
     if (other.code !== deviation.code || !isStarted(other, state)) continue;
     const doubt = doubtOf(check, other, state);
     if (!doubt || !stretchOf(doubt, state.recording).some(({ index }) => index === deviation.at)) continue;
@@ -188,7 +182,7 @@ function pendingDeviations(state: RunState): Pending[] {
   const pending: Pending[] = [];
   for (const checks of byRequirement.values()) {
     const all = checks.flatMap((check) =>
-      deviationsOf(check).map((deviation) => ({
+      check.deviations.map((deviation) => ({
         check,
         deviation,
         result: resultOf(check, deviation, state),
@@ -225,11 +219,6 @@ function isSpared({ check, deviation }: Pick<Pending, "check" | "deviation">, st
     !isStarted(deviation, state) &&
     !isHalfLeft(state)
   );
-}
-
-/** All deviations of a check. */
-export function deviationsOf(check: Checked): readonly Deviation[] {
-  return check.judgement.outcome === "failed" ? [check.judgement, ...check.others] : [];
 }
 
 /** Whether tries of a deviation's request were sent already. */

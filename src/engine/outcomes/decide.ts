@@ -3,7 +3,7 @@ import { memoize } from "../../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Exemption, Requirement } from "../claims.ts";
 import { type Checked, checksOf } from "../confirm/checks.ts";
-import { deviationsOf, resultOf } from "../confirm/next.ts";
+import { resultOf } from "../confirm/next.ts";
 import type { Result } from "../confirm/result.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
@@ -71,7 +71,7 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
   );
   return decided.map((each) => {
     if (each.judgement.outcome !== "untested") return each;
-    const like = deviationsOf(each.check).find(
+    const like = each.check.deviations.find(
       (deviation) =>
         confirmed.has(deviation.code) && resultOf(each.check, deviation, state).state === "pending",
     );
@@ -80,7 +80,7 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
 }
 
 function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
-  const deviations = deviationsOf(check);
+  const { deviations } = check;
   if (deviations.length === 0) {
     const judgement = servedInstead(check, state) ?? withEnd(check.judgement, ended, state);
     return { check, judgement, result: null, once: [] };
@@ -111,7 +111,7 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
 function servedInstead(check: Checked, state: RunState): Judgement | null {
   if (check.judgement.outcome !== "untested") return null;
   for (const other of checksOf(state)) {
-    for (const deviation of deviationsOf(other)) {
+    for (const deviation of other.deviations) {
       if (deviation.at === null || !check.evidence.includes(deviation.at)) continue;
       const { state: result, instead } = resultOf(other, deviation, state);
       const exchange = instead === undefined ? undefined : state.recording.exchanges[instead];
@@ -194,7 +194,7 @@ function isUnexplained({ evidence }: Checked, state: RunState): boolean {
 function deviating(state: RunState): ReadonlySet<number | null> {
   const known = deviatingIn(state.recording);
   if (known.size === 0)
-    for (const check of checksOf(state)) for (const { at } of deviationsOf(check)) known.add(at);
+    for (const check of checksOf(state)) for (const { at } of check.deviations) known.add(at);
   return known;
 }
 
