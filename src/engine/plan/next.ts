@@ -9,7 +9,7 @@ import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
 import { isAffordable } from "./reserve.ts";
 import { endOf, evidenceFor, isRound, type Next, type Round, type RunState, send } from "./round.ts";
-import { again, BLOCKS, lostRequests, nextOfStage, requestsOf } from "./survey.ts";
+import { again, BLOCKS, lostOf, nextOfStage, requestsOf } from "./survey.ts";
 
 /** Lost answers in a row that look like an outage. */
 const OUTAGE = 4;
@@ -45,7 +45,8 @@ function nextOfJudging(state: RunState): Round | null {
       if (round) return round;
     }
     if (place < latest) continue;
-    const lost = stages.flatMap((stage) => lostRequests(state, stage));
+    const requests = stages.flatMap((stage) => requestsOf(state.plan, stage));
+    const lost = lostOf(state, requests);
     const round = again(state, lost, "lost answers, again");
     if (round && isAffordable(round.sends, state)) return round;
     const experiment = nextExperiment(state);

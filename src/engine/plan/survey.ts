@@ -42,20 +42,16 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
     };
   }
   // What reads need is created at once, those of lost answers among them.
-  const lost = stage === "creations" ? lostCreations(state) : lostRequests(state, stage).filter(isAwaited);
+  const { plan } = state;
+  const awaited =
+    stage === "creations"
+      ? plan.requests.map(({ request }) => request).filter(({ creates }) => creates !== "no")
+      : requestsOf(plan, stage).filter((request) => request.awaited);
+  const lost = lostOf(state, awaited);
   const round = again(state, lost, `${stage}, again`);
   if (round) return round;
-  if (stage === "creations") return fill(state, state.plan.stock, stage);
-  return stage === "crowd" ? fill(state, state.plan.crowd, stage) : null;
-}
-
-function isAwaited({ awaited }: TestRequest): boolean {
-  return awaited === true;
-}
-
-/** Valid creations of all stages so far whose answer was lost. */
-function lostCreations(state: RunState): readonly TestRequest[] {
-  return lostRequests(state, null).filter(({ creates }) => creates !== "no");
+  if (stage === "creations") return fill(state, plan.stock, stage);
+  return stage === "crowd" ? fill(state, plan.crowd, stage) : null;
 }
 
 /** One read shows whether lists are behind the creations, before all others; if they are, another one comes next. */
@@ -149,10 +145,9 @@ function byTurns(requests: readonly TestRequest[]): readonly TestRequest[] {
   return placed.sort((a, b) => a.place - b.place).map(({ request }) => request);
 }
 
-/** Requests of a stage whose answer was lost, or refused by the rate limit. */
-export function lostRequests(state: RunState, stage: Stage | null): readonly TestRequest[] {
-  const { plan, recording, unsent } = state;
-  const requests = stage === null ? plan.requests.map(({ request }) => request) : requestsOf(plan, stage);
+/** Those of some requests whose answer was lost, or refused by the rate limit. */
+export function lostOf(state: RunState, requests: readonly TestRequest[]): readonly TestRequest[] {
+  const { recording, unsent } = state;
   return requests.filter((request) => {
     const exchange = evidenceFor(recording, request.id);
     if (exchange === undefined || request.id in unsent) return false;
