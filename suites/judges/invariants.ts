@@ -3,7 +3,7 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
-import { memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
+import { memoizeAlone, memoizeEach, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { hasPlainText, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { KINDS } from "../codes.ts";
@@ -36,9 +36,10 @@ export const REFUSED: readonly (readonly [OperationName, number])[] = [
 ];
 
 /** Whether the rules about every response apply: a firewall may have refused texts of other kinds in its own words. */
-export function isCovered(exchange: Exchange, recording: Recording): boolean {
-  return isOfTarget(exchange, recording) && (statusOf(exchange) < 400 || hasPlainText(exchange));
-}
+export const isCovered: (exchange: Exchange, recording: Recording) => boolean = memoizeEach(
+  (exchange, recording) =>
+    isOfTarget(exchange, recording) && (statusOf(exchange) < 400 || hasPlainText(exchange)),
+);
 
 /** The statuses that the interface documents, but for 429 (catalogue rule 12). */
 export const DOCUMENTED: ReadonlySet<number> = new Set([200, 201, 400, 401, 404]);

@@ -27,7 +27,7 @@ const marksOfBody = memoizeInRun((exchange: Exchange, run): readonly string[] =>
   const text = decoder.decode(exchange.request.body ?? new Uint8Array());
   const body = requestJson(exchange);
   const category = isJsonObject(body) ? ownCategory(body, run) : null;
-  return [...(text.match(refusedNames(run)) ?? []), ...(category === null ? [] : [category])];
+  return [...(text.match(namesOf(run)) ?? []), ...(category === null ? [] : [category])];
 });
 
 /** The category of an object if only a body that must be refused may have it. */
@@ -37,6 +37,8 @@ function ownCategory({ categoryId }: JsonObject, run: RunConstants): string | nu
 }
 
 const firstCategory = memoizeAlone((run: RunConstants) => refusedCategories(run));
+
+const namesOf = memoizeAlone((run: RunConstants) => refusedNames(run));
 
 /** What marks bodies that must be refused in those that were accepted, or may have been, when they were sent another time. */
 const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize(
@@ -164,7 +166,7 @@ const marksShown = memoizeInRun((exchange: Exchange, run) => {
 
 const marksOfPet = memoizeInRun((pet: JsonObject, run) => {
   const category = ownCategory(pet, run);
-  return [...marksIn(pet, refusedNames(run)), ...(category === null ? [] : [category])];
+  return [...marksIn(pet, namesOf(run)), ...(category === null ? [] : [category])];
 });
 
 /** The names of refused bodies in all strings of a JSON value, the names of members among them. */
