@@ -79,8 +79,8 @@ export function drawnPets(seed: number, count: number): readonly PetDraft[] {
         tail,
       }),
     );
-  // Some are left out again.
-  const numRuns = favourites.length + 2 * count;
+  // Most of the drawn ones are left in.
+  const numRuns = favourites.length + 6 * (count - favourites.length);
   return fc
     .sample(petDrafts(), { seed, numRuns, examples: favourites })
     .filter(({ tail }, i) => i < favourites.length || tail.length >= FEWEST_DRAWN)
@@ -107,8 +107,11 @@ export function textOf(draft: PetDraft, prefix: string, categoryId: bigint): str
     { ...PLAIN_SPELLING, escapes: spelling.escapes },
     PLAIN_SPELLING,
   ];
-  const texts = shorter.map((candidate) => spelled(body, candidate));
-  return texts.find((text) => new TextEncoder().encode(text).length <= LONGEST_BODY) ?? newPetText(body);
+  for (const candidate of shorter) {
+    const text = spelled(body, candidate);
+    if (Buffer.byteLength(text) <= LONGEST_BODY) return text;
+  }
+  return newPetText(body);
 }
 
 /** A category to create an animal in. */
