@@ -101,7 +101,6 @@ export const REASON_GROUPS: ReasonGroups = {
     "too-few-animals",
     "stopped",
   ]),
-  aside: new Set(["not-needed", "not-shown", "category-unknown", "short-key", "left-out"]),
-  asideUnlessEssential: new Set(["status-moved"]),
+  aside: new Set(["not-needed", "not-shown", "category-unknown", "short-key", "left-out", "status-moved"]),
   limited: "store-limited",
 };

@@ -302,8 +302,6 @@ export interface ReasonGroups {
   readonly ended: ReadonlySet<string>;
   /** Checks that stand for something observed, or that no plan has: they do not count. */
   readonly aside: ReadonlySet<string>;
-  /** The same of checks without which a requirement may pass. */
-  readonly asideUnlessEssential: ReadonlySet<string>;
   /** What a store that takes no more leaves untested of any requirement, where the table's condition holds. */
   readonly limited: string;
 }

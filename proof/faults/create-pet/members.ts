@@ -122,7 +122,12 @@ const CATEGORIES: readonly Fault[] = [
       [(value) => isNumber(firstOf(value)), (value) => wholeOf(firstOf(value)) ?? 0n],
       FULL,
     ],
-    ["object-id", "the id of an object is taken", [(v) => isNumber(idOf(v)), (v) => wholeOf(idOf(v)) ?? 0n]],
+    [
+      "object-id",
+      "the id of an object is taken",
+      [(v) => isNumber(idOf(v)), (v) => wholeOf(idOf(v)) ?? 0n],
+      FULL,
+    ],
     ["false-zero", "false is taken", [is(false), zero], FULL],
     ["empty-zero", "an empty string is taken", [is(""), zero], FULL],
     ["hexadecimal", "hexadecimal is taken", [matching(/^0x[0-9a-f]+$/i), (v) => BigInt(textOf(v))], FULL],

@@ -186,7 +186,13 @@ function isUnexplained({ evidence }: Checked, state: RunState): boolean {
   const { exchanges } = state.recording;
   return evidence.some((index) => {
     const exchange = exchanges[index];
-    return exchange && isUnexpected(exchange) && !isMissing(exchange) && !deviating(state).has(index);
+    return (
+      exchange &&
+      isUnexpected(exchange) &&
+      !exchange.unusual &&
+      !isMissing(exchange) &&
+      !deviating(state).has(index)
+    );
   });
 }
 
@@ -205,7 +211,6 @@ function isAside({ judgement, check }: Decided, { id }: Requirement, state: RunS
   if (judgement.outcome !== "untested") return false;
   const { reasons } = state.catalogue;
   if (exemptionOf(id, judgement, state) !== null || reasons.aside.has(judgement.code)) return true;
-  if (!check.essential && reasons.asideUnlessEssential.has(judgement.code)) return true;
   if (check.essential || judgement.code !== state.catalogue.reasons.limited) return false;
   return state.catalogue.exemptions.some(
     ({ code, when }) => code === judgement.code && (when?.(judgement.values) ?? true),

@@ -54,7 +54,8 @@ export function statusOf(exchange: Exchange): number {
 
 /** Whether an answer is a page for people, such as a gateway's or that of a maintenance. */
 export function isHtml(exchange: Exchange): boolean {
-  return responseField(exchange, "content-type").some((type) => /^text\/html\b/i.test(type));
+  const isOfType = responseField(exchange, "content-type").some((type) => /^text\/html\b/i.test(type));
+  return isOfType && responseJson(exchange).value === undefined;
 }
 
 export function isSuccess(exchange: Exchange): boolean {
