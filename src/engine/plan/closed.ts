@@ -34,14 +34,21 @@ function isFailure(exchange: Exchange): boolean {
   return statusOf(exchange) === 500 || statusOf(exchange) === 501;
 }
 
-/** Whether a creation was refused for no reason that lies in the request. */
-function isShut(exchange: Exchange): boolean {
-  const status = statusOf(exchange);
-  const isRefusal = status > 400 && !OF_REQUEST.has(status) && !exchange.expects.includes(status);
-  return isRefusal && !isLost(exchange);
+/**
+ * Whether a creation was refused for no reason that lies in the request: with a status that it does not expect, or that such a
+ * one of its round got, too.
+ */
+function isShutAmong(all: readonly Exchange[]): (exchange: Exchange) => boolean {
+  const isRefused = (each: Exchange): boolean =>
+    statusOf(each) > 400 && !OF_REQUEST.has(statusOf(each)) && !isLost(each);
+  const key = (each: Exchange): string => `${each.round} ${statusOf(each)}`;
+  const unexpected = all.filter((each) => isRefused(each) && !each.expects.includes(statusOf(each)));
+  const keys = new Set(unexpected.map(key));
+  return (exchange) => isRefused(exchange) && keys.has(key(exchange));
 }
 
 function probe(state: RunState, creations: readonly Exchange[]): Round | null {
+  const isShut = isShutAmong(creations);
   const { recording, catalogue, options } = state;
   if (options.readOnly) return null;
   // Bodies that have to be refused say nothing: they may be refused in another way.
@@ -69,6 +76,7 @@ function probe(state: RunState, creations: readonly Exchange[]): Round | null {
 
 /** What was refused before a probe was accepted is asked once more: it was no answer to the question. */
 function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
+  const isShut = isShutAmong(all);
   const { plan, recording } = state;
   const accepted = all.findLastIndex((each) => each.role === "probe" && isSuccess(each));
   if (accepted < 0) return null;
@@ -86,6 +94,8 @@ function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
   if (requests.length === 0) return null;
   return {
     name: "creations, again",
+    // A store with one writer refuses those that come together.
+    inTurn: true,
     sends: requests.map((request) => send(state, request, "again", { fresh: true })),
     notBefore: endOf(recording),
     reason: "creations that were refused for a while",

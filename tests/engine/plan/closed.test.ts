@@ -5,7 +5,7 @@ import type { RunState } from "../../../src/engine/plan/round.ts";
 import { select } from "../../../src/engine/plan/select.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
+import { SMALL, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 import {
   CLOSED,
   created,
@@ -30,16 +30,28 @@ const later = (status: number): readonly Draft[] => [
 const probe = (status: number): Draft =>
   answer(status, { role: "probe", requestId: "a probe", plain: true, round: 2 });
 
+function stateAfter(drafts: readonly Draft[]): RunState {
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  return { catalogue: CONFORMANCE, plan, options, recording: recordingOf(drafts), unsent: {} };
+}
+
 /** The name of the next round, and how long it waits at least. */
 function next(drafts: readonly Draft[]): readonly [string, number] | null {
-  const options = JUDGING_DEFAULTS;
-  const recording = recordingOf(drafts);
-  const plan = select(CONFORMANCE, options);
-  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const state = stateAfter(drafts);
   const round = nextOfClosed(state);
-  const end = recording.exchanges.at(-1)?.receivedAt ?? 0;
+  const end = state.recording.exchanges.at(-1)?.receivedAt ?? 0;
   return round && [round.name, Math.round((round.notBefore ?? 0) - end)];
 }
+
+/** The ids of the next round, in the order of sending. */
+function sentAgain(drafts: readonly Draft[]): { readonly inTurn: boolean; readonly ids: readonly string[] } {
+  const round = nextOfClosed(stateAfter(drafts));
+  const sends = round?.sends ?? [];
+  return { inTurn: round?.inTurn === true, ids: sends.map(({ request }) => request.id) };
+}
+
+const CATEGORY = SMALL.request.id;
 
 const PROBE = "creations refused";
 
@@ -78,4 +90,13 @@ test("what was refused is asked again once a plain creation is accepted, and onl
     answer(403, { requestId: [WITHOUT_STATUS.id, WITH_STATUS.sold.id][i] ?? "", role: "again" }),
   );
   expect(next([...opened, ...again])).toBeNull();
+});
+
+test("what was refused in company is asked again one after the other, categories among it", () => {
+  const category = (status: number): Draft =>
+    answer(status, { requestId: CATEGORY, round: 1, expects: [201, 409] });
+  const state = [first(201), ...later(409), category(409), probe(201)];
+  expect(sentAgain(state)).toEqual({ inTurn: true, ids: [WITHOUT_STATUS.id, WITH_STATUS.sold.id, CATEGORY] });
+  // A refusal that no plain creation of its round got is an answer.
+  expect(sentAgain([first(201), ...later(423), category(409), probe(201)]).ids).not.toContain(CATEGORY);
 });
