@@ -10,6 +10,7 @@ import {
   listed,
   pet,
   recordingOf,
+  said as shown,
 } from "../support/recordings.ts";
 import { caseOf, checksBy, judged, missingBy } from "../support/requirements.ts";
 
@@ -129,8 +130,27 @@ describe("DATA-7, an id that the client sends", () => {
       [twin, created(SENT, error(500), { status: 500 })],
       'untested: rests-on {"requirement":"HTTP-4"}',
     ],
+    [
+      "a text is taken",
+      [created({ ...SENT, id: "abc" }, pet(2, { id: "abc", name: "Rex" }))],
+      'failed: own-id-used {"id":"abc"} [0]',
+    ],
+    ["a text is ignored", [created({ ...SENT, id: "abc" }, pet(2, { name: "Rex" }))], "passed"],
   ])("%s", (_, drafts, judgement) => {
     expect(judged(each, recordingOf(drafts))).toBe(judgement);
+  });
+
+  test.each([
+    ["keeps its name", "Mia", "passed"],
+    ["has the name of the new one", "Rex", 'failed: own-id-used {"id":"77","other":2} [1]'],
+  ])("an animal of this id that was there before %s", (_, name, judgement) => {
+    const before = creation(pet(77, { name: "Mia" }), { sentAt: 0, receivedAt: 10 });
+    const sent = created(SENT, pet(78, { name: "Rex" }), { sentAt: 20, receivedAt: 30 });
+    const later = fetched("77", pet(77, { name }), { sentAt: 40, receivedAt: 50 });
+    const { exchanges } = recordingOf([before, sent, later]);
+    const exchange = exchanges[1];
+    const said = exchange && each.judge(null, [exchange], recordingOf([before, sent, later]));
+    expect(said && shown(said)).toBe(judgement);
   });
 
   test("stored under it, whatever the answer said", () => {

@@ -1,9 +1,10 @@
 /** LIST-12 and the default page: which animals a list should show. */
 import { expect, test } from "vitest";
-import { asFullAs } from "../../../suites/judges/list-pets.ts";
+import { asFullAs, noOther } from "../../../suites/judges/list-pets.ts";
 import {
   creation,
   type Draft,
+  error,
   judgedBy,
   listed,
   pet,
@@ -34,3 +35,20 @@ test.each(["try", "control", "look"] as const)(
     expect(said({ role }, { sentAt: 2_040, receivedAt: 2_050 })).toBe("failed:");
   },
 );
+
+test.each([
+  ["no animal", [], "passed"],
+  ["animals of another status", [pet(1, { status: "pending" })], "failed:"],
+  ["an object", pet(1), "failed:"],
+])("a status that no animal has, answered with %s", (_, body, judgement) => {
+  const recording = recordingOf([
+    creation(pet(1, { status: "pending" })),
+    listed("status=sold", body, { expects: [200] }),
+  ]);
+  expect(judgedBy(noOther, recording).split(" ")[0]).toBe(judgement);
+});
+
+test("a status that no animal has, answered 404", () => {
+  const recording = recordingOf([listed("status=sold", error(404), { status: 404, expects: [200] })]);
+  expect(judgedBy(noOther, recording)).toBe('failed: status {"expected":[200],"status":404} [0]');
+});
