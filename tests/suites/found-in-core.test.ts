@@ -5,6 +5,7 @@ import { type Context, type Outcome, queryValues } from "../../src/reference/con
 import { showing } from "../../src/reference/faults/changes.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { failedIn } from "../support/judged.ts";
+import { storesLatestName } from "../support/racing.ts";
 
 /** The MUST requirements that fail in a core run of the reference with a change. */
 async function failedMusts(change: Change, stock = 0): Promise<readonly string[]> {
@@ -73,18 +74,7 @@ test("creations that fail where several are sent at once are one cause, found by
 });
 
 test("creations that overlap and store the name of the latest one are found by a burst", async () => {
-  let latest = "";
-  const change: Change = (good) => ({
-    nameOf: (ctx, value) => {
-      latest = good.nameOf(ctx, value);
-      return latest;
-    },
-    keep: async (ctx, pet) => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      await good.keep(ctx, { ...pet, name: latest });
-    },
-  });
-  const { report } = await judgeReference({ plan: "business", changes: [change] }, { seed: 1 });
+  const { report } = await judgeReference({ plan: "business", changes: [storesLatestName()] }, { seed: 1 });
   const [cause, ...others] = report.causes ?? [];
   expect([cause?.requirement, others]).toEqual(["LIST-11", []]);
   expect(cause?.advice).toContain("a variable that requests share");

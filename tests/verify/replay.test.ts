@@ -19,6 +19,7 @@ import { lateBy } from "../../src/verify/replay/match-round.ts";
 import { replay } from "../../src/verify/replay/replay.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { everyNth } from "../support/everything.ts";
+import { storesLatestName } from "../support/racing.ts";
 import { judgeReference } from "../support/targets.ts";
 
 /** A run with experiments: the reference with a fault that is asked about again, and one that is looked at from both sides. */
@@ -318,5 +319,28 @@ describe("what a run says of itself may only leave something untested", () => {
     expect(await said(faulty, faulty.recording.exchanges, { recording: { withheld: true } })).toEqual([
       expect.stringMatching(/creations were held back, which no option says/),
     ]);
+  });
+});
+
+describe("an experiment whose creations are sent together", () => {
+  let racing: Judged;
+
+  beforeAll(async () => {
+    racing = await judgeReference({ changes: [storesLatestName()] });
+  });
+
+  const isLooked = ({ role, request }: Exchange): boolean =>
+    role === "look" && request.operation === "createPet";
+
+  test("is played again as it was", async () => {
+    expect(racing.recording.exchanges.filter(isLooked).length).toBeGreaterThanOrEqual(9);
+    expect(await said(racing, racing.recording.exchanges)).toEqual([]);
+  });
+
+  test("lacks a creation that was cut out", async () => {
+    const { exchanges } = racing.recording;
+    const cut = exchanges.find((each, i) => isLooked(each) && isLooked(exchanges[i - 1] as Exchange));
+    const without = exchanges.filter((each) => each !== cut);
+    expect(await said(racing, without)).not.toEqual([]);
   });
 });
