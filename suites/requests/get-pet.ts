@@ -8,7 +8,7 @@ import { OPENING } from "./list-pets.ts";
 import { type AskOptions, get } from "./requests.ts";
 import { answerTo } from "./stock.ts";
 
-const NOTHING: Unprepared = { unprepared: "no animal was created in this run" };
+const NOTHING: Unprepared = { unprepared: "no creation of this run was answered 201 with an animal" };
 
 /** The ids of this run's regular animals, in order of creation. */
 export function ownIds(recording: Recording): readonly bigint[] {
@@ -32,7 +32,7 @@ const ownId =
 function strangerId({ recording }: RequestContext): string | Unprepared {
   const opening = answerTo(recording, OPENING);
   const id = readInt64(((opening && pageOf(opening)) ?? []).at(-1)?.id);
-  return id === undefined ? { unprepared: "the store was empty before the run" } : String(id);
+  return id === undefined ? { unprepared: "the first list showed no animal" } : String(id);
 }
 
 /** The id of an animal that exists: of this run, or else of others. */

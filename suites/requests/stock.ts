@@ -296,7 +296,11 @@ const freeId =
 /** The id of an animal that this run created. */
 function usedId({ recording }: RequestContext): bigint | Unprepared {
   const made = answerTo(recording, WITH_STATUS.available);
-  return (made && readInt64(petOf(made)?.id)) ?? { unprepared: "no animal was created in this run" };
+  return (
+    (made && readInt64(petOf(made)?.id)) ?? {
+      unprepared: "no creation of this run was answered 201 with an animal",
+    }
+  );
 }
 
 function withId(

@@ -1,5 +1,5 @@
 /** How a failure was made sure, in one sentence. Pure. */
-import { hasValidKey } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport, ConfirmationReport } from "../../kit/report.ts";
 import type { FailedCheck } from "../causes/showing.ts";
@@ -30,7 +30,8 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   if (check.deviation?.code === "no-answer") return neverAnswered(exchanges, repeats, controls);
   if (tries.length > 0) return askedAgain(tries, controls, repeats, recording);
   // What the deviation rests on, such as creations, is no answer that is compared.
-  const result = check.deviation?.code === "status" ? "never served" : "the same each time";
+  const isRefused = check.deviation?.code === "status" && !exchanges.some(isSuccess);
+  const result = isRefused ? "never served" : "the same each time";
   return plainly(controls.length > 1 ? controls : exchanges, repeats, result);
 }
 

@@ -34,6 +34,8 @@ const sure = (
   return madeSure({ requirement: failing("LIST-2", { checks: [failed] }), check: failed }, of);
 };
 
+const REFUSAL: Exchange["response"] = { status: 403, headers: [], body: new Uint8Array(), bodyFault: null };
+
 const control: Changes = { role: "control" };
 const created: Changes = { role: "control", creates: true };
 const again: Changes = { role: "try", freshConnection: true };
@@ -65,8 +67,13 @@ describe("asked again", () => {
 
   test("as a plain request, which has no control", () => {
     const plain = recording({ plain: true }, { plain: true }, { plain: true }, { plain: true });
-    expect(sure({ experiment: "again", repeats: 4 }, plain)).toBe(
+    const refused = { ...plain, exchanges: plain.exchanges.map((each) => ({ ...each, response: REFUSAL })) };
+    expect(sure({ experiment: "again", repeats: 4 }, refused)).toBe(
       "Asked four times over 3.0 s (#1 to #4): never served.",
+    );
+    // A success of another status than the documented one.
+    expect(sure({ experiment: "again", repeats: 4 }, plain)).toBe(
+      "Asked four times over 3.0 s (#1 to #4): the same each time.",
     );
     expect(sure({ experiment: "again", exchanges: [0, 2], repeats: 1 }, plain)).toBe(
       "Another plain request, 2.0 s later, was answered alike (#0 and #2).",
