@@ -130,7 +130,7 @@ const TOGETHER: readonly Fault[] = [
   })),
   fault(
     "status-after-limit-ignored",
-    "LIST-9",
+    "LIST-9 LIST-7",
     "status is ignored after limit",
     (good) => ({
       filter: (ctx, pets, status) =>
