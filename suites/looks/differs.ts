@@ -132,7 +132,7 @@ function isAgainstCreation(deviation: Deviation, recording: Recording): boolean 
 }
 
 /** Creations that are sent together, where the doubtful one was sent beside others. */
-const TOGETHER = 3;
+const TOGETHER = 5;
 
 /**
  * The same creation with another name, beside those that it was sent with, first those that sent what the animal shows; then their

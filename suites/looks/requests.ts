@@ -1,6 +1,7 @@
 /** What looks ask, and how their answers are read. */
 import type { Look, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
+import { namePrefix } from "../../src/kit/animal-names.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -145,7 +146,7 @@ export function sameBody(made: Exchange, round: number): TestRequest {
     expects: made.expects,
     build: (world) => {
       const text = new TextDecoder().decode(made.request.body ?? new Uint8Array());
-      const earlier = `conformance-${world.recording.runId}`;
+      const earlier = namePrefix(world.recording);
       const letter = String.fromCharCode(97 + Math.min(25, 10 + round));
       const body = text.includes(earlier) ? text.replace(earlier, `${earlier}${letter}`) : text;
       return { method: "POST", target: "/pets", headers: made.request.headers.slice(-2), body };

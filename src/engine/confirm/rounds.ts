@@ -1,7 +1,7 @@
 /** The rounds in which doubtful requests are sent again, between controls (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import { type Bans, bansIn } from "./ban.ts";
@@ -135,6 +135,12 @@ function carefully(doubts: readonly Doubt[], { began, rest }: Bans, state: RunSt
 /** Milliseconds after which a failure that plain requests met as well may be over. */
 const MOMENT_MS = 10_000;
 
+/** Milliseconds for which a part of a target may be away with a status that it may also mean. */
+const SHORT_MS = 5_000;
+
+/** Such statuses. */
+const OF_SHORT: ReadonlySet<number> = new Set([404, 500, 501]);
+
 /** Statuses that say nothing of what was asked with the right key: a part of the target that is down gives them. */
 const OF_PARTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403]);
 
@@ -144,15 +150,17 @@ const OF_PARTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403
  */
 function afterMoment(doubt: Doubt, { recording }: RunState): number {
   const { exchange, deviation } = doubt;
-  if (deviation.code !== "status" || !hasValidKey(exchange)) return 0;
-  if (triesOf(recording, doubt).length > 0) return 0;
+  if (!hasValidKey(exchange) || triesOf(recording, doubt).length > 0) return 0;
+  if (deviation.code !== "status") return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
   if (OF_PARTS.has(statusOf(exchange))) return exchange.receivedAt + PART_MS;
+  const isShort = OF_SHORT.has(statusOf(exchange)) || isHtml(exchange);
+  const short = isShort ? exchange.receivedAt + SHORT_MS : 0;
   const alike = recording.exchanges.filter(
     (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === statusOf(exchange),
   );
   const latest = alike.at(-1);
-  if (!latest) return 0;
-  return latest.receivedAt + (isLoopback(recording.baseUrl) ? MOMENT_MS / 10 : MOMENT_MS);
+  if (!latest) return short;
+  return Math.max(short, latest.receivedAt + (isLoopback(recording.baseUrl) ? MOMENT_MS / 10 : MOMENT_MS));
 }
 
 /** Whether the key was served right before a try and right after it. */

@@ -66,6 +66,8 @@ export function matchRound(
 interface Pair {
   readonly send: Send;
   readonly exchange: Exchange;
+  /** The requests that it was sent together with. */
+  readonly group: readonly Send[];
 }
 
 function specOf(
@@ -106,7 +108,7 @@ function together(
     const found = alike.find(({ send }) => send.request.id === exchange.requestId) ?? alike[0];
     if (!found) break;
     open.splice(open.indexOf(found), 1);
-    pairs.push({ send: found.send, exchange });
+    pairs.push({ send: found.send, exchange, group: sends });
   }
   return pairs;
 }
@@ -130,10 +132,10 @@ function timesIn(
   let free = Math.max(0, ...before.map(({ receivedAt }) => receivedAt));
   let due = Math.max(notBefore, free);
   let late: Due | null = null;
-  for (const [i, { send, exchange }] of pairs.entries()) {
-    const isNext = i === 0 || (isInTurn === true && !send.beside);
+  for (const [i, { exchange, group }] of pairs.entries()) {
+    const isNext = group !== pairs[i - 1]?.group;
     if (isNext && i > 0) due = free;
-    if (isNext && isInTurn) due += send.pause ?? 0;
+    if (isNext && isInTurn) due += group[0]?.pause ?? 0;
     if (exchange.sentAt < due - EARLY_MS) return { early: { exchange, due }, late };
     if (isNext && due > free && !waits && exchange.sentAt - due > lateBy(late)) late = { exchange, due };
     free = Math.max(free, due, exchange.receivedAt);
