@@ -1,6 +1,7 @@
 /** What a run does with the report of an earlier run that is in its directory. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { unless } from "../kit/caught.ts";
 import type { Report } from "../kit/report.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import type { Judged } from "../run/run.ts";
@@ -21,14 +22,10 @@ export async function earlierReport(
 ): Promise<Report | null> {
   if (bytes === null) return null;
   const isAnswered = !recording.exchanges.every(isLost);
-  if (isAnswered && !report.requirements.some(isFailed) && !MAY_HAVE_FAILED.test(textOf(bytes))) return null;
+  const hasFailed = report.requirements.some(({ outcome }) => outcome === "failed");
+  if (isAnswered && !hasFailed && !MAY_HAVE_FAILED.test(new TextDecoder().decode(bytes))) return null;
   const { parseEitherReport } = await import("../kit/schema/parse-report.ts");
-  try {
-    return parseEitherReport(bytes).report;
-  } catch (error) {
-    if (error instanceof FormatError) return null;
-    throw error;
-  }
+  return unless(FormatError, () => parseEitherReport(bytes).report, null);
 }
 
 /** Why nothing failed in a report, as a clause. */
@@ -44,12 +41,8 @@ export function keepsEarlier({ recording }: Pick<Judged, "recording">, earlier: 
 
 const isLost = ({ response }: Judged["recording"]["exchanges"][number]): boolean => response === null;
 
-const isFailed = ({ outcome }: Report["requirements"][number]): boolean => outcome === "failed";
-
 /** In the text of every report of which a requirement failed. */
 const MAY_HAVE_FAILED = /:\s*"failed"/;
-
-const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isJudged = ({ outcome }: Report["requirements"][number]): boolean =>
   outcome === "passed" || outcome === "failed";

@@ -1,6 +1,7 @@
 /** Reads the folders of submissions. A folder that cannot be read is one problem, and the others are still read. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { caught, only } from "../kit/caught.ts";
 import { decodeUtf8, read } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { parseText } from "../kit/yaml.ts";
@@ -54,16 +55,8 @@ export async function foldersInAll(
 }
 
 /** The content of a product's folder, or why it is no submission. */
-export async function readSubmission(
-  directory: string,
-  folder: string,
-): Promise<Submission | InvalidSubmission> {
-  try {
-    return await submissionIn(directory, folder);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return invalid(folder, error.message);
-  }
+export function readSubmission(directory: string, folder: string): Promise<Submission | InvalidSubmission> {
+  return submissionIn(directory, folder).catch(only(UsageError, ({ message }) => invalid(folder, message)));
 }
 
 async function submissionIn(directory: string, folder: string): Promise<Submission> {
@@ -97,11 +90,8 @@ async function refuseOtherFiles(path: string): Promise<void> {
 
 /** The product in the bytes of a `product.yaml`; throws a {@link UsageError} if they are not valid. */
 export function productIn(bytes: Uint8Array): Product {
-  const file = SUBMISSION_FILES.product;
-  try {
-    return read(PRODUCT, parseText(decodeUtf8(bytes), true).value);
-  } catch (error) {
-    if (error instanceof FormatError) throw new UsageError(error.of(file));
-    throw error;
-  }
+  const product = (): Product => read(PRODUCT, parseText(decodeUtf8(bytes), true).value);
+  return caught(FormatError, product, (error) => {
+    throw new UsageError(error.of(SUBMISSION_FILES.product));
+  });
 }

@@ -1,6 +1,7 @@
 /** YAML or JSON as plain data that knows where everything is: configs, descriptions, expected failures, products. */
 import { createRequire } from "node:module";
 import type { Document, Node, Pair, Scalar } from "yaml";
+import { unless } from "./caught.ts";
 import { FormatError } from "./schema/format-error.ts";
 import type { Step } from "./schema/json-place.ts";
 
@@ -64,7 +65,8 @@ export function parseText(text: string, strict = false): ParsedText {
     });
     const [problem] = [...document.errors, ...(strict ? document.warnings : [])];
     if (problem) {
-      const json = asJson(text);
+      // Tabs that indent JSON are no YAML.
+      const json: unknown = unless(SyntaxError, () => JSON.parse(text), undefined);
       if (json !== undefined) return { value: json, position: () => null };
       const { line, col } = lineCounter.linePos(problem.pos[0]);
       throw new FormatError(
@@ -105,22 +107,7 @@ function inDouble({ value, source }: Scalar): unknown {
 
 /** Whether a value is a tree: an alias can make it a part of itself. */
 function isTree(value: unknown): boolean {
-  try {
-    JSON.stringify(value);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
-/** Tabs that indent JSON are no YAML. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return unless(TypeError, () => JSON.stringify(value) !== null, false);
 }
 
 function oneLine(message: string): string {

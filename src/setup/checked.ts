@@ -1,4 +1,5 @@
 /** Checks what the library and the vitest integration are given, like the command line checks its options. */
+import { caught } from "../kit/caught.ts";
 import { type CompleteExpectedFailure, completed, type ExpectedFailure } from "../kit/expected-failures.ts";
 import { EXPECTED_FAILURES } from "../kit/schema/expected-failures.ts";
 import { read } from "../kit/schema/foreign-json.ts";
@@ -72,13 +73,15 @@ export function asEntry(entry: ExpectedFailure): CompleteExpectedFailure {
 export function checkedExpectedFailures(given: unknown): readonly CompleteExpectedFailure[] {
   // None, as in most runs: nothing to load a validator for.
   if (Array.isArray(given) && given.length === 0) return [];
-  try {
-    const value = Array.isArray(given) ? given.map(asWritten) : given;
-    return read(EXPECTED_FAILURES, value, "`expectedFailures`").map(asEntry);
-  } catch (error) {
-    if (error instanceof FormatError) throw new UsageError(error.message);
-    throw error;
-  }
+  const value = Array.isArray(given) ? given.map(asWritten) : given;
+  const entries = caught(
+    FormatError,
+    () => read(EXPECTED_FAILURES, value, "`expectedFailures`"),
+    (error) => {
+      throw new UsageError(error.message);
+    },
+  );
+  return entries.map(asEntry);
 }
 
 /** In the library, `null` and `undefined` are the same as an absent member; complete entries are taken, too. */

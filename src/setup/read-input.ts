@@ -1,6 +1,7 @@
 /** Reads files that the user names, up to a size. */
 import { createReadStream } from "node:fs";
 import { access, lstat } from "node:fs/promises";
+import { caught } from "../kit/caught.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { visible } from "../report/text/visible.ts";
 import { quote, UsageError } from "./usage-error.ts";
@@ -55,20 +56,19 @@ export async function readInput(file: string, { what, remedy }: InputName, most:
 
 /** The text of a file in UTF-8; throws a {@link UsageError} that begins with `what` if it is not. */
 export function decodeUtf8(bytes: Uint8Array, what: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${what} is not UTF-8: save it as UTF-8`);
-  }
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  return caught(
+    TypeError,
+    () => decoder.decode(bytes),
+    () => {
+      throw new UsageError(`${what} is not UTF-8: save it as UTF-8`);
+    },
+  );
 }
 
 /** Calls `read`; its {@link FormatError} becomes a {@link UsageError}, followed by `remedy` (`: name another`). */
 export function readable<T>(file: string, read: () => T, remedy = ""): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
+  return caught(FormatError, read, (error) => {
     throw new UsageError(`${visible(error.of(quote(file)))}${remedy}`);
-  }
+  });
 }

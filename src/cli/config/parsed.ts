@@ -1,5 +1,6 @@
 /** A file in YAML or JSON that knows where everything is, and its violations of a schema in sentences. */
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { only } from "../../kit/caught.ts";
 import { isObject, placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/visible.ts";
@@ -42,13 +43,11 @@ export function refuse(problems: readonly string[]): void {
 
 /** Runs a check; the message of the {@link UsageError} that it throws is a problem. */
 export async function problemsOf(check: () => unknown): Promise<readonly string[]> {
-  try {
-    await check();
-    return [];
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return [error.message];
-  }
+  const checked = async (): Promise<unknown> => check();
+  return checked().then(
+    () => [],
+    only(UsageError, ({ message }) => [message]),
+  );
 }
 
 /** One sentence for each violation of a schema, in the order of the file. */

@@ -1,4 +1,5 @@
 /** Places in the documents of a description. */
+import { caught } from "../caught.ts";
 import { isObject, type Step } from "../schema/json-place.ts";
 
 export interface Cursor {
@@ -20,12 +21,7 @@ export class Unresolved extends Error {
 
 /** What `work` returns, or the {@link Unresolved} that it throws. */
 export function orUnresolved<T>(work: () => T): T | Unresolved {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Unresolved) return error;
-    throw error;
-  }
+  return caught(Unresolved, work, (error) => error);
 }
 
 /** A member or element, or one within it; `undefined` if there is none. */

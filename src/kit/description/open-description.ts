@@ -1,4 +1,5 @@
 /** A description, opened for reading: its documents as values, and where their references lead. */
+import { unless } from "../caught.ts";
 import { memoizeAlone } from "../evidence/memoize.ts";
 import { FormatError } from "../schema/format-error.ts";
 import { stepsOf } from "../schema/json-place.ts";
@@ -90,18 +91,9 @@ function open(description: Description): OpenDescription | null {
 }
 
 function parsedOrNull(text: string): ParsedText | null {
-  try {
-    return parseText(text);
-  } catch (error) {
-    if (error instanceof FormatError) return null;
-    throw error;
-  }
+  return unless(FormatError, () => parseText(text), null);
 }
 
 function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return unless(URIError, () => decodeURIComponent(text), text);
 }

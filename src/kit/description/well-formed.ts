@@ -1,6 +1,7 @@
 /** Whether a description is a well-formed OpenAPI document, by the schemas of the OpenAPI Initiative. */
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import { unless } from "../caught.ts";
 import { isObject, type Step, stepsOf } from "../schema/json-place.ts";
 import { child } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";
@@ -31,16 +32,6 @@ function validatorFor(version: "3.0" | "3.1", dialect: unknown): ValidateFunctio
   const validate = ajv.compile(schema) as ValidateFunction;
   compiled.set(key, validate);
   return validate;
-}
-
-/** Parts that are nested too deeply to be validated are no errors of a document. */
-function isValid(validate: ValidateFunction, value: unknown): boolean {
-  try {
-    return validate(value);
-  } catch (error) {
-    if (error instanceof RangeError) return true;
-    throw error;
-  }
 }
 
 interface Published {
@@ -85,7 +76,8 @@ export function malformation({ root }: OpenDescription): Malformation | null {
   const version = versionOf(root.value);
   if (version === null) return null;
   const validate = validatorFor(version, child(root, "jsonSchemaDialect")?.value);
-  if (isValid(validate, root.value)) return null;
+  // Parts that are nested too deeply to be validated are no errors of a document.
+  if (unless(RangeError, () => validate(root.value), true)) return null;
   const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
   // The deepest error is the nearest to the mistake; those above it follow from it.
   const [worst] = errors.toSorted(

@@ -1,6 +1,7 @@
 /** Validates JSON of unknown origin by a schema; an error names the first violation and its place. */
 import { createRequire } from "node:module";
 import type { ErrorObject, Options, ValidateFunction } from "ajv/dist/2020.js";
+import { caught } from "../caught.ts";
 import { FormatError } from "./format-error.ts";
 import { placeOf, stepsOf } from "./json-place.ts";
 import { either, type JsonSchema } from "./json-schema.ts";
@@ -87,10 +88,11 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Decodes UTF-8, a byte order mark included; throws a {@link FormatError} for other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) throw new FormatError("it is not UTF-8");
-    throw error;
-  }
+  return caught(
+    TypeError,
+    () => utf8.decode(bytes),
+    () => {
+      throw new FormatError("it is not UTF-8");
+    },
+  );
 }

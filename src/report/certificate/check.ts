@@ -1,4 +1,5 @@
 /** Checks a certificate: form, signature, validity, files, and agreement with the report. */
+import { caught } from "../../kit/caught.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf } from "../../kit/schema/json-place.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
@@ -87,12 +88,7 @@ function found(about: CertificateFinding["about"], message: string): Certificate
 
 /** The result of `readFile`, or its {@link FormatError} as text about `name`. */
 export function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
-  try {
-    return readFile();
-  } catch (error) {
-    if (error instanceof FormatError) return name === "it" ? error.message : error.of(name);
-    throw error;
-  }
+  return caught(FormatError, readFile, (error) => (name === "it" ? error.message : error.of(name)));
 }
 
 function expiry({ notBefore, notAfter }: Validity, now: number): readonly CertificateFinding[] {

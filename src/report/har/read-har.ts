@@ -1,4 +1,5 @@
 /** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
+import { caught } from "../../kit/caught.ts";
 import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf, shown } from "../../kit/schema/json-place.ts";
@@ -28,24 +29,24 @@ export function readHar(har: string): Recorded {
   const value = parseJson(har);
   read(FORMAT, value);
   const recorded = recordedIn(value);
-  checkAll(har, value, recorded);
+  caught(
+    RangeError,
+    () => checkAll(har, value, recorded),
+    () => {
+      throw new FormatError(TOO_DEEP);
+    },
+  );
   return recorded;
 }
 
 /** Throws unless the text is exactly what the suite would write for this recording. */
 function checkAll(har: string, value: unknown, { recording, facts }: Recorded): void {
-  try {
-    const rendered = renderHar(recording, facts);
-    if (har === rendered) return;
-    const [first] = differences(value, JSON.parse(rendered), 1);
-    if (!first)
-      throw new FormatError("its white space or repeated members differ from what the suite writes");
-    const { path, given, wanted } = first;
-    throw new FormatError(
-      `${placeOf(path)} is ${shown(given)} where the rest of the file gives ${shown(wanted)}`,
-    );
-  } catch (error) {
-    if (error instanceof RangeError) throw new FormatError(TOO_DEEP);
-    throw error;
-  }
+  const rendered = renderHar(recording, facts);
+  if (har === rendered) return;
+  const [first] = differences(value, JSON.parse(rendered), 1);
+  if (!first) throw new FormatError("its white space or repeated members differ from what the suite writes");
+  const { path, given, wanted } = first;
+  throw new FormatError(
+    `${placeOf(path)} is ${shown(given)} where the rest of the file gives ${shown(wanted)}`,
+  );
 }

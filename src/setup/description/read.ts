@@ -2,6 +2,7 @@
 
 import { basename, dirname, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { only } from "../../kit/caught.ts";
 import { createClient } from "../../run/wire/client.ts";
 import type { Network } from "../../run/wire/network.ts";
 import { readInput } from "../read-input.ts";
@@ -73,14 +74,10 @@ async function readFileAt(url: string): Promise<Read> {
   } catch (error) {
     return { kind: "missing", reason: `there is no such file (${codeOf(error)})` };
   }
-  try {
-    return {
-      bytes: await readInput(file, { what: "the file", remedy: null }, LARGEST_DOCUMENT),
-    };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { kind: "missing", reason: error.message };
-  }
+  return readInput(file, { what: "the file", remedy: null }, LARGEST_DOCUMENT).then(
+    (bytes) => ({ bytes }),
+    only(UsageError, ({ message }) => ({ kind: "missing", reason: message })),
+  );
 }
 
 async function fetchDocument(url: URL, { network, timeoutMs, targetOrigin }: Fetching): Promise<Read> {

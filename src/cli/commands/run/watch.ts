@@ -1,5 +1,6 @@
 /** `--watch`: judges a target, and again whenever files have changed, until a signal ends it. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { only } from "../../../kit/caught.ts";
 import { count } from "../../../report/text/numbers.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { DIRECT } from "../../../run/wire/network.ts";
@@ -45,11 +46,7 @@ export async function runWatching(prepare: () => Promise<PreparedTarget>): Promi
 }
 
 /** Prints what is wrong with an option, a file or the service's command: it may be right after the next change. */
-async function unlessFault(error: unknown): Promise<null> {
-  if (!(error instanceof UsageError)) throw error;
-  await printFailure(error);
-  return null;
-}
+const unlessFault = only(UsageError, (error) => printFailure(error).then(() => null));
 
 async function say(text: string): Promise<void> {
   await write(process.stderr, `${PROGRAM}: ${text}\n`);
