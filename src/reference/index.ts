@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { BASE_PATH } from "./defaults/route.ts";
 import { type Gateway, listen } from "./http/server.ts";
 import { type Counters, createPetStore } from "./pet-store.ts";
-import { type ApiKey, type PlanChoice, quotaOf } from "./plans.ts";
+import { type ApiKey, PLANS, type PlanChoice } from "./plans.ts";
 import type { Change } from "./seams.ts";
 import { inTurn, type StockStatus, stockUp } from "./store/stock.ts";
 import { createStore, type IdSource, type Store, sequentialIds } from "./store/store.ts";
@@ -57,7 +57,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Ru
   stockUp(store, stock, options.stockStatus ?? inTurn, ids, clock());
   const known = [{ key: apiKey, plan }, ...keys].map((entry): [string, ApiKey] => [
     entry.key,
-    { key: entry.key, quota: quotaOf(entry.plan) },
+    { key: entry.key, quota: typeof entry.plan === "string" ? PLANS[entry.plan] : entry.plan },
   ]);
   const petStore = createPetStore({ store, clock, ids, keys: new Map(known), changes });
   const server = await listen(petStore, host, port, options.gateway);

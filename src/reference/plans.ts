@@ -19,7 +19,3 @@ export interface ApiKey {
   readonly key: string;
   readonly quota: Quota;
 }
-
-export function quotaOf(plan: PlanChoice): Quota {
-  return typeof plan === "string" ? PLANS[plan] : plan;
-}

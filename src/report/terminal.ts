@@ -90,7 +90,11 @@ export function renderTerminal(
     counts(report, look),
     ...failed,
     ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, "yellow", KNOWN_ROWS), look),
-    ...section("Expected failures", notes(report, look), look),
+    ...section(
+      "Expected failures",
+      notesOf(report).map(({ message }) => hang("  ", visible(message ?? ""), look.width)),
+      look,
+    ),
     ...warned,
     ...section("Untested", renderUntested(report, look), look),
     ...section("Run", [run], look),
@@ -132,11 +136,6 @@ function placeOf({ directory, files }: Written): readonly string[] {
   const reports = files.filter((name) => name.startsWith("report.")).sort();
   const [first = "", ...others] = [...reports, ...files.filter((name) => !reports.includes(name))];
   return [visible(directory + first), ...(others.length === 0 ? [] : [others.join(", ")])];
-}
-
-/** Entries of the expected failures that did not fail as expected, a line each. */
-function notes(report: Report, look: Look): readonly string[] {
-  return notesOf(report).map(({ message }) => hang("  ", visible(message ?? ""), look.width));
 }
 
 /** The verdict line, wrapped, with its first word in colour. */

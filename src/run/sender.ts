@@ -5,7 +5,6 @@ import { type Send, tagsOf } from "../engine/plan/round.ts";
 import { inOrderOf, userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
-import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
 import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
@@ -41,11 +40,6 @@ export interface SenderEvents {
   readonly onFull: (what: string) => void;
 }
 
-/** Whether a description was read, as doors do it before the run. */
-function isRead(description: RunOptions["description"]): description is Description {
-  return typeof description === "object" && description !== null;
-}
-
 /** Sends requests to one target and records what comes back. */
 export class Sender {
   readonly recording: MutableRecording;
@@ -77,8 +71,9 @@ export class Sender {
     events: SenderEvents,
   ) {
     const extra = target.headers ?? [];
-    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies));
-    const { host } = options.network;
+    const { description, network } = options;
+    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, network.proxies));
+    const { host } = network;
     this.#extra = new Map<readonly [string, string], string>([
       ...(host ? [[["Host", host], host] as const] : []),
       ...extra.map(({ name, value, variable }) => [[name, `$${variable}`], value] as const),
@@ -89,7 +84,7 @@ export class Sender {
     this.#start = options.clock.now();
     const url = new URL(target.baseUrl);
     this.#basePath = url.pathname.replace(/\/$/, "");
-    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, options.network);
+    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, network);
     this.recording = {
       exchanges: [],
       baseUrl: target.baseUrl,
@@ -105,7 +100,8 @@ export class Sender {
       withheld: options.readOnly || options.maxCreations !== null,
       exhaustion: null,
       ...(options.anonymous ? { anonymous: true } : {}),
-      ...(isRead(options.description) ? { description: options.description } : {}),
+      // Doors read it before the run.
+      ...(description === null || typeof description === "string" ? {} : { description }),
     };
     this.#userAgent = userAgentOf(this.recording, suite);
     this.spending = new RequestBudget(options.maxRequests, options.maxCreations);

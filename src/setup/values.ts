@@ -4,53 +4,69 @@ import { either } from "../kit/schema/json-schema.ts";
 import { didYouMean } from "./nearest.ts";
 import { quote, UsageError } from "./usage-error.ts";
 
+/** A parser of the texts that `wanted` says: `read` gives `undefined` for all others. */
+export function parser<T>(
+  option: string,
+  wanted: string,
+  read: (text: string) => T | undefined,
+): (text: string) => T {
+  return (text) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    throw new UsageError(`${option} must be ${wanted}, not ${quote(text)}`);
+  };
+}
+
+function matching(
+  option: string,
+  wanted: string,
+  isValid: (text: string) => boolean,
+): (text: string) => string {
+  return parser(option, wanted, (text) => (isValid(text) ? text : undefined));
+}
+
+/** The number that a text of this form is, if it is within the bounds. */
+function within(text: string, form: RegExp, least: number, most: number): number | undefined {
+  const value = form.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}
+
 /** An integer in decimal digits from `least` to `most`. */
 export function integer(option: string, least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = /^-?[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    throw new UsageError(`${option} must be an integer from ${least} to ${most}, not ${quote(text)}`);
-  };
+  return parser(option, `an integer from ${least} to ${most}`, (text) =>
+    within(text, /^-?[0-9]{1,16}$/, least, most),
+  );
 }
 
 /** An int64 in decimal digits, as normalized text (`-0` becomes `0`). */
 export function int64(option: string): (text: string) => string {
-  return (text) => {
-    if (/^-?[0-9]{1,19}$/.test(text)) {
-      const value = BigInt(text);
-      if (BigInt.asIntN(64, value) === value) return value.toString();
-    }
-    throw new UsageError(`${option} must be an integer from -2^63 to 2^63-1, not ${quote(text)}`);
-  };
+  return parser(option, "an integer from -2^63 to 2^63-1", (text) => {
+    const value = /^-?[0-9]{1,19}$/.test(text) ? BigInt(text) : null;
+    return value !== null && BigInt.asIntN(64, value) === value ? value.toString() : undefined;
+  });
 }
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, "": 1_000, s: 1_000, m: 60_000 };
 
 /** A time of `least` to `most` milliseconds: `10`, `0.5s`, `500ms`, `2m`; a bare number is seconds. */
 export function milliseconds(option: string, least: number, most: number): (text: string) => number {
-  return (text) => {
-    const [, digits, unit = ""] = /^([0-9]{1,9}(?:\.[0-9]{1,3})?)(ms|s|m)?$/.exec(text) ?? [];
-    const value =
-      digits === undefined ? Number.NaN : Math.round(Number(digits) * (UNITS[unit] ?? Number.NaN));
-    if (value >= least && value <= most) return value;
-    const range = `from ${least === 0 ? 0 : `${least}ms`} to ${most / 1_000}s`;
-    throw new UsageError(`${option} must be a time ${range} such as 10, 10s or 500ms, not ${quote(text)}`);
-  };
-}
-
-/** Requests a second, in decimal: `10`, `0.5`. */
-export function perSecond(option: string): (text: string) => number {
-  return (text) => {
-    const value = /^[0-9]{1,6}(?:\.[0-9]{1,6})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= LOWEST_RATE && value <= HIGHEST_RATE) return value;
-    throw new UsageError(
-      `${option} must be a number of requests a second from ${LOWEST_RATE} to ${HIGHEST_RATE}, not ${quote(text)}`,
-    );
-  };
+  const range = `from ${least === 0 ? 0 : `${least}ms`} to ${most / 1_000}s`;
+  return parser(option, `a time ${range} such as 10, 10s or 500ms`, (text) => {
+    const [, digits = Number.NaN, unit = ""] = /^([0-9]{1,9}(?:\.[0-9]{1,3})?)(ms|s|m)?$/.exec(text) ?? [];
+    const value = Math.round(Number(digits) * (UNITS[unit] ?? Number.NaN));
+    return value >= least && value <= most ? value : undefined;
+  });
 }
 
 const LOWEST_RATE = 0.01;
 const HIGHEST_RATE = 100_000;
+
+/** Requests a second, in decimal: `10`, `0.5`. */
+export function perSecond(option: string): (text: string) => number {
+  return parser(option, `a number of requests a second from ${LOWEST_RATE} to ${HIGHEST_RATE}`, (text) =>
+    within(text, /^[0-9]{1,6}(?:\.[0-9]{1,6})?$/, LOWEST_RATE, HIGHEST_RATE),
+  );
+}
 
 export function word<W extends string>(option: string, words: readonly W[]): (text: string) => W {
   return (text) => {
@@ -68,17 +84,15 @@ export function text(option: string, what: string): (text: string) => string {
 }
 
 export function deployedDigest(option: string): (text: string) => string {
-  return (given) => {
-    if (DEPLOYED_DIGEST.test(given)) return given;
-    throw new UsageError(`${option} must be ${DEPLOYED_DIGEST_TITLE}, not ${quote(given)}`);
-  };
+  return matching(option, DEPLOYED_DIGEST_TITLE, (text) => DEPLOYED_DIGEST.test(text));
 }
 
 export function webAddress(option: string): (text: string) => string {
-  return (given) => {
-    if (/^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given)) return given;
-    throw new UsageError(`${option} must be an http or https URL, not ${quote(given)}`);
-  };
+  return matching(
+    option,
+    "an http or https URL",
+    (text) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text),
+  );
 }
 
 const RFC_3339 =
@@ -86,14 +100,12 @@ const RFC_3339 =
 
 /** An instant of RFC 3339 §5.6 in milliseconds since the Unix epoch. */
 export function instant(option: string): (text: string) => number {
-  return (text) => {
+  return parser(option, "an RFC 3339 time such as 2030-12-05T00:00:00Z", (text) => {
     const [, year, month, day] = RFC_3339.exec(text) ?? [];
     const at = Date.parse(text.toUpperCase());
     const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
     // Date.parse turns 30 February into 2 March.
-    if (year !== undefined && !Number.isNaN(at) && midnight.getUTCDate() === Number(day)) return at;
-    throw new UsageError(
-      `${option} must be an RFC 3339 time such as 2030-12-05T00:00:00Z, not ${quote(text)}`,
-    );
-  };
+    const isDate = year !== undefined && midnight.getUTCDate() === Number(day);
+    return isDate && !Number.isNaN(at) ? at : undefined;
+  });
 }

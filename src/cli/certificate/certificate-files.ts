@@ -5,11 +5,12 @@ import { basename, dirname, join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";
 import { either } from "../../kit/schema/json-schema.ts";
+import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
-import { readInput } from "../../setup/read-input.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
-import { fileIn, reportIn } from "../files/read.ts";
+import { fileIn } from "../files/read.ts";
 
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
@@ -49,7 +50,7 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
   const directory = dirname(path);
   const name = { what: `the report ${quote(path)}`, remedy: "pass a run's directory" };
   const bytes = await readInput(path, name, LARGEST_CERTIFIED);
-  const report = reportIn(path, bytes);
+  const report = readable(path, () => parseReport(bytes));
   const recording = join(directory, recordingName);
   if (report.recording !== recordingName)
     throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);

@@ -4,7 +4,6 @@ import type { Challenge } from "../../kit/challenge.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { closed, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
 import { instant, parseOnce } from "../../report/certificate/read.ts";
-import { renderJson } from "../../report/json.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
@@ -22,10 +21,6 @@ const FILE = closed(
     target: text,
   }),
 );
-
-export function renderChallenge(challenge: Challenge): string {
-  return renderJson({ challengeFormat: 1, ...challenge });
-}
 
 /** Reads a challenge; one that is none is wrong usage. */
 export async function readChallenge(file: string): Promise<Challenge> {

@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { LEVELS } from "../../report/certificate/policy.ts";
+import { renderJson } from "../../report/json.ts";
 import { visible } from "../../report/text/visible.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
 import { DEFAULT_LEVEL, levelOption } from "../certificate/certificate-files.ts";
-import { renderChallenge } from "../certificate/challenge.ts";
 import { writeNew } from "../files/write.ts";
 import { write } from "../terminal/output.ts";
 
@@ -42,12 +42,13 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const { target, level = DEFAULT_LEVEL, out } = command.opts<ChallengeFlags>();
   const challenge = {
+    challengeFormat: 1,
     nonce: randomBytes(NONCE_BYTES).toString("hex"),
     issued: `${new Date().toISOString().slice(0, 19)}Z`,
     level,
     target: parseBaseUrl("--target", target, "pass the address to be certified"),
   };
-  await writeNew([{ path: out, content: renderChallenge(challenge) }]);
+  await writeNew([{ path: out, content: renderJson(challenge) }]);
   const { nonce, issued } = challenge;
   await write(
     process.stdout,

@@ -1,8 +1,7 @@
 /** Reads reports, and other files that the user gives by their path or by their directory. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Report } from "../../kit/report.ts";
-import { type Parsed, parseEitherReport, parseReport } from "../../kit/schema/parse-report.ts";
+import { type Parsed, parseEitherReport } from "../../kit/schema/parse-report.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote } from "../../setup/usage-error.ts";
 import { REPORT_FILE } from "./out-dir.ts";
@@ -27,8 +26,4 @@ export async function readReport(given: string): Promise<ReadReport> {
   const name = { what: `the report ${quote(path)}`, remedy: "name a report.json" };
   const bytes = await readInput(path, name, MOST_BYTES);
   return { path, ...readable(path, () => parseEitherReport(bytes)) };
-}
-
-export function reportIn(path: string, bytes: Uint8Array): Report {
-  return readable(path, () => parseReport(bytes));
 }

@@ -49,15 +49,12 @@ export async function judgeAll(
     done += 1;
     const said = `${ended.line ?? `${name}: ${ended.outcome}`}\n`;
     if (isBrief) await write(process.stdout, quiet ? said : `[${done}/${all}] ${said}`);
-    rows.set(target, rowOf(target, ended));
+    const { outcome, code, causes, line } = ended;
+    rows.set(target, { name, outcome, code, causes, out: line === null ? null : target.output.out });
     return pausing(target, ended, left, quiet);
   };
   await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
   return rows;
-}
-
-function rowOf({ name, output }: PreparedTarget, { outcome, code, causes, line }: Ended): Row {
-  return { name: name ?? "", outcome, code, causes, out: line === null ? null : output.out };
 }
 
 /** When the next target with the same key at the same host may begin; says so if it has to wait. */

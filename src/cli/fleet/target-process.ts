@@ -14,7 +14,6 @@ export interface Ended {
   readonly causes: readonly NamedCause[];
   /** The verdict in one line, `null` if there is no report. */
   readonly line: string | null;
-  readonly interrupted: boolean;
   /** When another run with the same key may begin, in milliseconds since the Unix epoch. */
   readonly nextRunAt: number;
 }
@@ -121,12 +120,7 @@ function longestRun({ options, start }: PreparedTarget): number {
 }
 
 function withoutResult(how: string, limit: number | null, isInterrupted: boolean): Ended {
-  const nothing = {
-    causes: [],
-    line: null,
-    interrupted: isInterrupted,
-    nextRunAt: Date.now() + LONG_MINUTE_MS,
-  };
+  const nothing = { causes: [], line: null, nextRunAt: Date.now() + LONG_MINUTE_MS };
   if (isInterrupted) return { ...nothing, code: EXIT_OF.inconclusive, outcome: "not run: interrupted" };
   const late = limit === null ? how : `it did not end within ${limit / 1_000} s`;
   return { ...nothing, code: EXIT_FAULT, outcome: `internal error: ${late}` };

@@ -52,7 +52,7 @@ export function powershellLine(exchange: Exchange, baseUrl: string): string | nu
   let before = "";
   if (body && !PLAIN.test(text)) {
     const file = "$env:TEMP\\petstore-body";
-    before = `[IO.File]::WriteAllBytes("${file}",[Convert]::FromBase64String('${base64(body)}')); `;
+    before = `[IO.File]::WriteAllBytes("${file}",[Convert]::FromBase64String('${Buffer.from(body).toString("base64")}')); `;
     parts.push(`--data-binary "@${file}"`);
   } else if (body) parts.push(`--data-binary ${text === "" ? `'""'` : quoted(text)}`);
   const line = before + parts.join(" ");
@@ -79,8 +79,4 @@ function quoted(text: string): string {
 /** Escapes double quotes with a backslash and doubles the backslashes before them, as Windows programs parse them. */
 function forCurl(text: string): string {
   return text.replace(/(\\*)"/g, '$1$1\\"');
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -1,7 +1,7 @@
 /** Parses the three header fields of the rate limit (interface §8.3). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { memoize, memoizeAlone } from "./memoize.ts";
-import { isServedWithKey, responseField } from "./reading.ts";
+import { hasValidKey, isServed, responseField } from "./reading.ts";
 import { localTime, serverTime } from "./server-time.ts";
 
 /** The fields of a response, each `null` if missing or not a number as interface §8.3 has it. */
@@ -60,7 +60,7 @@ export function clocksOfReset(exchange: Exchange, reset: number, recording: Reco
 /** The fields of every response to the accepted key, in order of arrival; 429s are left out, they may show a ban's. */
 export const figuresOfKey: (recording: Recording) => readonly Figures[] = memoize((recording) => {
   const all = recording.exchanges.flatMap((exchange): Figures[] => {
-    if (!isServedWithKey(exchange)) return [];
+    if (!hasValidKey(exchange) || !isServed(exchange)) return [];
     const { limit, remaining, reset } = rateLimitFields(exchange);
     if (limit === null || remaining === null || reset === null) return [];
     const at = Math.max(...clocksOfReset(exchange, reset, recording)) / 1_000;

@@ -72,10 +72,6 @@ export function isServed(exchange: Exchange): boolean {
   return exchange.response !== null && !refusesCredential(exchange) && statusOf(exchange) !== 429;
 }
 
-export function isServedWithKey(exchange: Exchange): boolean {
-  return hasValidKey(exchange) && isServed(exchange);
-}
-
 /** "status 200", or why there is no answer. */
 export function answerOf(exchange: Exchange): string {
   if (exchange.response) return `status ${exchange.response.status}`;

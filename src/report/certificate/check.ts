@@ -44,12 +44,16 @@ export function examine(
   withheld: ReadonlyMap<string, string> = new Map(),
 ): Examined {
   const opened = orProblem(() => readEnvelope(certificate));
-  if (typeof opened === "string") return nothing(found("form", `the certificate cannot be read: ${opened}`));
+  const unsigned = { signers: [], id: null, signed: null };
+  if (typeof opened === "string") {
+    const findings = [found("form", `the certificate cannot be read: ${opened}`)];
+    return { ...unsigned, passedOver: [], findings };
+  }
   const { envelope } = opened;
   const { payload, signers, others } = unseal(envelope, trust.keys);
   const unknown = others === 1 ? "a signature of another key" : `${others} signatures of other keys`;
   const passedOver = [...opened.passedOver, ...(others > 0 ? [unknown] : [])];
-  const unread = { signers: [], id: null, signed: null, passedOver };
+  const unread = { ...unsigned, passedOver };
   if (signers.length === 0) return { ...unread, findings: [found("signature", notSignedBy(trust))] };
   if (envelope.payloadType !== STATEMENT_TYPE)
     return { ...unread, findings: [found("form", `the signed payload is not ${STATEMENT_TYPE}`)] };
@@ -70,10 +74,6 @@ export function examine(
     ...disagreement(signed, files),
   ];
   return { findings, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
-}
-
-function nothing(finding: CertificateFinding): Examined {
-  return { findings: [finding], signers: [], passedOver: [], id: null, signed: null };
 }
 
 function notSignedBy({ keys }: Trust): string {

@@ -23,14 +23,10 @@ export function isPrivate(hostname: string): boolean {
 export function whyNotReached({ target, run }: Report): string | null {
   const { resolve, ownAuthorities, certificatesChecked } = run.options;
   const { protocol, hostname } = new URL(target.baseUrl);
-  if (resolve !== undefined) return `it was reached at ${addresses(resolve)} (--resolve)`;
+  if (resolve !== undefined) return `it was reached at ${[resolve].flat().join(", ")} (--resolve)`;
   if (isPrivate(hostname)) return `${hostname} is a private address`;
   if (certificatesChecked === false) return "TLS certificates were not checked";
   if (protocol !== "https:") return "it was reached without TLS";
   if (ownAuthorities !== undefined) return "its certificate is by an authority of the user's own (--ca-file)";
   return null;
-}
-
-function addresses(resolve: unknown): string {
-  return Array.isArray(resolve) ? resolve.join(", ") : String(resolve);
 }

@@ -39,7 +39,9 @@ function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object 
     startedDateTime: new Date(startedAt + sentAt).toISOString(),
     time,
     request: requestOf(request, baseUrl),
-    response: response ? responseOf(response) : { ...NONE, ...errorOf(noAnswer) },
+    response: response
+      ? responseOf(response)
+      : { ...NONE, _error: noAnswer?.message, _noAnswer: noAnswer?.kind },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
     _exchange: exchangeMembers(exchange),
@@ -79,10 +81,6 @@ const NONE = {
   headersSize: -1,
   bodySize: -1,
 };
-
-function errorOf(noAnswer: Exchange["noAnswer"]): object {
-  return noAnswer ? { _error: noAnswer.message, _noAnswer: noAnswer.kind } : {};
-}
 
 function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): object {
   const mimeType = fieldValues(headers, "content-type")[0] ?? NONE.content.mimeType;

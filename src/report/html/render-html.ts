@@ -1,16 +1,16 @@
 /** `report.html`: one self-contained page that loads nothing. Its only script filters, copies and opens folds. */
 import type { Recording } from "../../kit/exchange.ts";
-import type { Report } from "../../kit/report.ts";
-import { judgedNothing } from "../facts.ts";
-import { html, type Markup, shown } from "../page/markup.ts";
-import { renderPage, section } from "../page/page.ts";
-import { capitalised } from "../text/numbers.ts";
-import { EMBEDDED, verdictWords } from "../verdict-line.ts";
+import type { Counts, Report } from "../../kit/report.ts";
+import { interfaceOf, judgedNothing, suiteOf } from "../facts.ts";
+import { verdictIcon } from "../page/icons.ts";
+import { html, type Markup, prose, shown, unwrapped } from "../page/markup.ts";
+import { renderPage, type Section, section, time } from "../page/page.ts";
+import { capitalised, count, duration } from "../text/numbers.ts";
+import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 import { crashPart } from "./crash-part.ts";
 import { partsOf } from "./parts.ts";
 import { sentPart } from "./run-part.ts";
 import { SCRIPT } from "./script.ts";
-import { banner, bar } from "./top.ts";
 
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
@@ -41,4 +41,64 @@ export function renderHtml(report: Report, recording: Recording): string {
 function recordingLink({ recording }: Report): Markup | null {
   if (recording === null) return null;
   return html` (<a href="./${encodeURIComponent(recording.replace(/[\uD800-\uDFFF]/gu, "\ufffd"))}">${shown(recording)}</a>)`;
+}
+
+function banner(report: Report): Markup {
+  const { verdict, verdictReason, target } = report;
+  const level = verdictWords(report).slice(verdict.length);
+  return html`<header class="banner ${verdict}">
+<p class="kind">Conformance report <span>${shown(`${interfaceOf(report)}, ${suiteOf(report)}`)}</span></p>
+<h1>
+<span class="verdict">${verdictIcon(verdict)} <b>${verdict}</b>${level === "" ? null : html`<span class="level">${level}</span>`}<span class="aside">: </span></span>
+<span class="subject">${subject(target)}</span><span class="aside"> — </span>
+<span class="reason">${unwrapped(verdictReason, /\b([A-Z]+-\d+)\b/)}</span>
+</h1>
+${target.embedded ? html`<p class="embedded">${prose(EMBEDDED_NOTE)}</p>` : null}
+${scope(report)}
+</header>
+`;
+}
+
+/** Name and base URL of the target; says so if it is the embedded one. */
+function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
+  const called = embedded ? EMBEDDED : name;
+  return html`${called ? html`<span class="name">${shown(called)}</span> ` : null}<code>${shown(baseUrl)}</code>`;
+}
+
+/** When, how much, and which profile; in core, what the other one adds. */
+function scope({ run, target, verdict }: Report): Markup {
+  const plan = target.plan === null ? "" : `, plan ${target.plan}`;
+  const cost = html`${count(run.requests, "request")} in <span class="whole">${duration(run.durationMs)}</span>`;
+  const more = run.profile === "full" || verdict === "inconclusive" ? null : html` ${prose(FULL_ADDS)}`;
+  return html`<p class="scope">${time(run.startedAt)} · ${cost} · profile ${run.profile}${plan}.${more}</p>`;
+}
+
+/** The bar. The filter box needs the script, which shows it. */
+function bar({ summary: { must, should } }: Report, parts: readonly Section[]): Markup {
+  return html`<section class="bar" aria-label="Counts, filter and parts">
+<dl class="tallies">${tally("MUST", must)}${tally("SHOULD", should)}</dl>
+<div class="filter" role="search" hidden><label for="filter">Filter</label><input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="ID, words, GET /pets"><output for="filter"></output></div>
+<nav aria-label="Parts of the report"><ul>${parts.map(link)}</ul></nav>
+</section>`;
+}
+
+/** The three counts as numbers and as a strip, which is hidden from screen readers. */
+function tally(level: "MUST" | "SHOULD", counts: Counts): Markup {
+  const outcomes = ["passed", "failed", "untested"] as const;
+  const whole = Math.max(1, counts.passed + counts.failed + counts.untested);
+  const numbers = outcomes.map((outcome) => {
+    const n = counts[outcome];
+    return html`<span class="${n === 0 ? "zero" : outcome}"><b>${n}</b> ${outcome}</span> `;
+  });
+  let from = 0;
+  const strip = outcomes.map((outcome) => {
+    const width = (100 * counts[outcome]) / whole;
+    from += width;
+    return html`<rect class="${outcome}" x="${from - width}" width="${width}" height="4"/>`;
+  });
+  return html`<div class="${level.toLowerCase()}"><dt>${level}</dt><dd>${numbers}<svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${strip}</svg></dd></div>`;
+}
+
+function link({ id, name, count: n = null }: Section): Markup {
+  return html`<li><a href="#${id}">${name}${n === null ? null : html` <span class="count">${n}</span>`}</a></li>`;
 }

@@ -6,7 +6,6 @@ import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine, orProblem } from "../certificate/check.ts";
 import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
-import type { Signed } from "../certificate/read.ts";
 import type { Trust, TrustedKey } from "../certificate/trust.ts";
 import { differences } from "../differences.ts";
 import { minorOf, SUITE } from "../version.ts";
@@ -87,16 +86,12 @@ function currentStatus(
   const today = examined(trust, now);
   if (today.findings.length === 0) return { status: "certified", problem: null, examined: today };
   const unrevoked = { ...trust, revokedKeys: new Set<string>(), revokedCertificates: new Set<string>() };
-  const at = Math.min(now, lastMoment(today.signed) ?? now);
+  const at = today.signed ? Math.min(now, Date.parse(today.signed.validity.notAfter)) : now;
   const before = examined(unrevoked, at);
   const [revocation] = examined(trust, at).findings;
   return revocation
     ? { status: "revoked", problem: revocation.message, examined: before }
     : { status: "expired", problem: today.findings[0]?.message ?? null, examined: before };
-}
-
-function lastMoment(signed: Signed | null): number | null {
-  return signed && Date.parse(signed.validity.notAfter);
 }
 
 function catalogueProblems(

@@ -18,6 +18,7 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
   const { failures, warnings, known } = countedCauses(report);
   const cards = (causes: readonly CauseReport[]): readonly string[] =>
     causes.map((cause) => card(entryOf(cardOf(cause, { report, recording }))));
+  const once = report.once.map((each) => `${prose(each.requirement)} ${code(onceLine(each))}`);
   const { crash } = report;
   const top = [...head(report), ...(crash ? section("Crash", [card(crashEntry(crash, recording))]) : [])];
   const parts = [
@@ -26,7 +27,7 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
     ...section("Expected failures", list(notesOf(report).map(({ message }) => prose(message ?? "")))),
     ...section("Warnings (SHOULD)", cards(warnings)),
     ...section("Untested", untested(report)),
-    ...section("Deviated once, and did not come back", list(report.once.map(onceItem))),
+    ...section("Deviated once, and did not come back", list(once)),
     ...section("What the interface leaves open", observations(report)),
   ];
   return withinBytes([...top, ...(judgedNothing(report) ? [] : parts), foot(report)], most);
@@ -62,11 +63,6 @@ function untested({ requirements }: Report): readonly string[] {
   const all = requirements.filter(({ outcome }) => outcome === "untested");
   const ids = (of: Report["requirements"]): string => of.map(({ id }) => prose(id)).join(", ");
   return list([...grouped(all, reasonText)].map(([reason, of]) => `${ids(of)}: ${prose(reason)}`));
-}
-
-/** Observed, never judged. */
-function onceItem(once: Report["once"][number]): string {
-  return `${prose(once.requirement)} ${code(onceLine(once))}`;
 }
 
 function observations({ observations: all }: Report): readonly string[] {

@@ -1,9 +1,8 @@
 /** Connections to one origin: direct, or through a proxy. */
 import { createRequire } from "node:module";
-import type { LookupFunction } from "node:net";
+import type { LookupFunction, Socket } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
 import type { Network, Resolution } from "./network.ts";
-import { skipContinue } from "./skip-continue.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
@@ -113,4 +112,27 @@ function lookupFor(origin: string, resolutions: readonly Resolution[]): LookupFu
     if (all) callback(null, [{ address, family }]);
     else callback(null, address, family);
   };
+}
+
+/** An interim answer with the status 100 at the start of what arrived. */
+const CONTINUE = /^HTTP\/1\.[01] 100(?: [^\r\n]*)?\r\n(?:[^\r\n]+\r\n)*\r\n/;
+
+/** The most bytes that such an answer has. */
+const LONGEST_CONTINUE = 1_024;
+
+/**
+ * Skips every `100 Continue` that a piece of what the socket reads begins with: a client has to accept those that it did not
+ * ask for (RFC 9110 §15.2), and undici closes the connection instead.
+ */
+function skipContinue(socket: Socket): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number): unknown => {
+    const chunk: unknown = read(size);
+    return Buffer.isBuffer(chunk) ? withoutContinue(chunk) : chunk;
+  };
+}
+
+function withoutContinue(chunk: Buffer): Buffer {
+  const [skipped] = CONTINUE.exec(chunk.toString("latin1", 0, LONGEST_CONTINUE)) ?? [];
+  return skipped === undefined ? chunk : withoutContinue(chunk.subarray(skipped.length));
 }

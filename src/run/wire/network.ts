@@ -2,7 +2,6 @@
 
 import { X509Certificate } from "node:crypto";
 import type { Plain } from "../../kit/json/json.ts";
-import { isLoopback } from "./loopback.ts";
 
 /** A host and port with its IP address (as with curl's `--resolve`). */
 export interface Resolution {
@@ -89,4 +88,12 @@ export function sendsKeyInClear(baseUrl: string, { resolutions }: Network): bool
   const at = Number(port || 80);
   const known = resolutions.find((known) => known.host === hostname && known.port === at);
   return known === undefined || !isLoopback(known.address);
+}
+
+const LOOPBACK =
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?|\[?::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\]?)$/;
+
+/** Whether `URL.hostname` is this machine (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
 }

@@ -1,4 +1,5 @@
 /** Network options: proxies of the environment, `--ca-file`, `--client-cert`, `--resolve`, `--host`. */
+import { NETWORK_ROWS } from "../../options/network.ts";
 import { DIRECT, type Network, type Resolution } from "../../run/wire/network.ts";
 import { quote, UsageError } from "../usage-error.ts";
 import { authoritiesOf } from "./authorities.ts";
@@ -14,16 +15,6 @@ export interface NetworkFlags extends ClientCertificateFlags {
 /** The name of a flag in messages: the option, or its place in the config. */
 export type SourceOf = (name: keyof NetworkFlags) => string;
 
-/** Errors name the first one that is given. */
-const NETWORK_FLAGS: readonly (keyof NetworkFlags)[] = [
-  "caFile",
-  "clientCert",
-  "clientKey",
-  "clientKeyPassphraseEnv",
-  "resolve",
-  "host",
-];
-
 /** The network options for a target; `baseUrl` is `null` for the embedded one, which is reached directly. */
 export async function networkFrom(
   flags: NetworkFlags,
@@ -36,7 +27,8 @@ export async function networkFrom(
     caFile === undefined ? null : await authoritiesOf(caFile, sourceOf("caFile"), env.NODE_EXTRA_CA_CERTS);
   const clientCertificate = await clientCertificateFrom(flags, env, sourceOf);
   if (baseUrl === null) {
-    const given = NETWORK_FLAGS.find((name) => flags[name] !== undefined);
+    const names = Object.keys(NETWORK_ROWS) as (keyof NetworkFlags)[];
+    const given = names.find((name) => flags[name] !== undefined);
     if (given === undefined) return DIRECT;
     const flag = sourceOf(given);
     throw new UsageError(`${flag} needs a target: set --base-url or PETSTORE_BASE_URL, or remove ${flag}`);

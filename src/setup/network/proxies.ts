@@ -1,6 +1,5 @@
 /** Proxies from environment variables; like in curl, lower-case names take precedence. */
-import { isLoopback } from "../../run/wire/loopback.ts";
-import type { Proxies } from "../../run/wire/network.ts";
+import { isLoopback, type Proxies } from "../../run/wire/network.ts";
 import { UsageError } from "../usage-error.ts";
 
 const PROXY_VARIABLES = ["http_proxy", "https_proxy"] as const;
