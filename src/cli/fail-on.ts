@@ -45,7 +45,6 @@ function onlyNew(code: number, report: Report, earlier: Report): Decided {
   return { code: EXIT_OF.conformant, said };
 }
 
-/** Failed requirements of some levels. */
 function failedIn({ requirements }: Report, levels: readonly string[]): readonly string[] {
   return requirements
     .filter(({ level, outcome }) => outcome === "failed" && levels.includes(level))

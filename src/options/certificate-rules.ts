@@ -35,7 +35,6 @@ function rulesOf(
     });
 }
 
-/** Whether a rule concerns an option's value. */
 export function concerns({ when }: OptionRule, value: unknown): boolean {
   if (when === undefined) return true;
   if ("is" in when) return value === when.is;

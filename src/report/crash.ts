@@ -23,7 +23,6 @@ export function suspectsIn({ exchanges }: Pick<Recording, "exchanges">, ended: b
   return all.sort((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
 }
 
-/** "ended with exit code 7". */
 export function howItEnded({ code, signal }: ExitReport): string {
   return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
 }

@@ -9,7 +9,7 @@ import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/
 import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { type Cost, RequestBudget } from "./pacing/budget.ts";
+import { RequestBudget } from "./pacing/budget.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
 import { type Permission, RequestQueue } from "./pacing/request-queue.ts";
@@ -127,13 +127,12 @@ export class Sender {
   /** Sends as soon as the user's limits and the rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
     const { send, spec } = sending;
-    const key = isValidCredential(send.request.credential);
-    const cost: Cost = { key, mayCreate: spec.method === "POST" };
-    const limiter = key ? "key" : "others";
-    const unsent = await this.gate.enter(limiter, cost, sending);
+    const mayCreate = spec.method === "POST";
+    const limiter = isValidCredential(send.request.credential) ? "key" : "others";
+    const unsent = await this.gate.enter(limiter, mayCreate, sending);
     if (unsent) return unsent;
     this.#events.onChange();
-    const exchanged = this.#exchange(sending, cost, limiter);
+    const exchanged = this.#exchange(sending, limiter);
     this.#inFlight.add(exchanged);
     const exchange = await exchanged.finally(() => this.#inFlight.delete(exchanged));
     this.gate.leave();
@@ -142,7 +141,7 @@ export class Sender {
   }
 
   /** Sends a request that may be sent now, and records it. */
-  async #exchange({ send, spec, round }: Sending, cost: Cost, limiter: LimiterName): Promise<Exchange> {
+  async #exchange({ send, spec, round }: Sending, limiter: LimiterName): Promise<Exchange> {
     const { request } = send;
     const sent = this.#request(request.operation, spec, request.credential);
     const freshConnection = send.fresh === true || this.#fresh;
@@ -173,7 +172,7 @@ export class Sender {
     this.recording.exchanges = this.recording.exchanges.with(index, exchange);
     // Set before the next request is sent: a target that closes connections closes the next one, too.
     if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
-    this.spending.answered(cost, exchange);
+    this.spending.answered(spec.method === "POST", exchange);
     this.#pacing.answered(limiter, exchange, this.#start);
     const full = this.#kept.add(exchange);
     if (full !== null) this.#events.onFull(full);

@@ -95,7 +95,6 @@ export class Session {
     await this.#sender.close();
   }
 
-  /** Sets the planned number of requests, for the progress. */
   plan(requests: number): void {
     this.#planned = requests;
     this.#progress();

@@ -70,7 +70,7 @@ export async function play(scene: Scene): Promise<Played> {
   };
 
   const send = async (): Promise<void> => {
-    const why = await gate.enter("key", { key: true, mayCreate: false });
+    const why = await gate.enter("key", false);
     if (why) {
       unsent.push(String(why.values.reason ?? why.code));
       return;

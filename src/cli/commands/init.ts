@@ -9,17 +9,7 @@ import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { CONFIG_FILE, configText } from "./init/config.ts";
-import {
-  CI_SYSTEMS,
-  type CiSystem,
-  github,
-  gitlab,
-  jenkins,
-  type Pipeline,
-  runCommand,
-  type Surroundings,
-  TARBALL,
-} from "./init/pipelines.ts";
+import { CI_SYSTEMS, type CiSystem, github, gitlab, jenkins, runCommand, TARBALL } from "./init/pipelines.ts";
 
 const AFTER = `
 Writes ${CONFIG_FILE}, and for
@@ -56,23 +46,23 @@ interface Options {
 
 const EXAMPLE = "https://staging.example.com/v1";
 
-const NAMES: Readonly<Record<CiSystem, string>> = { github: "GitHub", gitlab: "GitLab", jenkins: "Jenkins" };
-
-const PIPELINES: Readonly<Record<CiSystem, (surroundings: Surroundings) => Pipeline>> = {
-  github,
-  gitlab,
-  jenkins,
-};
+const SYSTEMS = {
+  github: { called: "GitHub", pipeline: github },
+  gitlab: { called: "GitLab", pipeline: gitlab },
+  jenkins: { called: "Jenkins", pipeline: jenkins },
+} as const satisfies Record<CiSystem, object>;
 
 export async function execute(command: Command): Promise<number> {
   const { baseUrl, start, ci } = command.opts<Options>();
   const given = baseUrlFrom(baseUrl, undefined);
   const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect(process.cwd());
   const installs = start !== undefined && existsSync("package-lock.json");
-  const { files, next } = PIPELINES[system]({ installs, has: existsSync });
+  const { files, next } = SYSTEMS[system].pipeline({ installs, has: existsSync });
   await writeNew([{ path: CONFIG_FILE, content: configText(given ?? EXAMPLE, start) }, ...files]);
   const written = new Intl.ListFormat("en-GB").format([CONFIG_FILE, ...files.map(({ path }) => path)]);
-  const chosen = ci ? "" : ` The pipeline is for ${NAMES[system]}, because ${reason}; --ci writes another.`;
+  const chosen = ci
+    ? ""
+    : ` The pipeline is for ${SYSTEMS[system].called}, because ${reason}; --ci writes another.`;
   const steps = [
     ...(given ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
     `Put ${TARBALL} here, if it is not, and commit it: the pipeline installs it (npm pack in a checkout of the suite makes it).`,

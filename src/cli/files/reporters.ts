@@ -5,8 +5,10 @@ import type { Judged } from "../../run/run.ts";
 import { word } from "../../setup/values.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 
-export interface ReporterFile {
+export interface Reporter {
   readonly name: string;
+  readonly usual: boolean;
+  readonly file: string;
   /**
    * Loads the renderer, a pure function to the file's text in pieces. The suite's name must be in its first 64 KiB, by
    * which the next run knows it.
@@ -16,21 +18,14 @@ export interface ReporterFile {
   readonly isRecording?: true;
 }
 
-export interface Reporter {
-  readonly name: string;
-  readonly usual: boolean;
-  readonly file: ReporterFile;
-}
-
 type Render = (report: Report, recording: Recording) => string;
 
-/** A reporter whose file is a text of the report. */
 function text(name: string, usual: boolean, file: string, renderer: () => Promise<Render>): Reporter {
-  const load: ReporterFile["load"] = async () => {
+  const load: Reporter["load"] = async () => {
     const render = await renderer();
     return ({ report, recording }) => [render(report, recording)];
   };
-  return { name, usual, file: { name: file, load } };
+  return { name, usual, file, load };
 }
 
 /** Always written. */
@@ -45,13 +40,11 @@ const JSON_REPORTER = text(
 const HAR_REPORTER: Reporter = {
   name: "har",
   usual: true,
-  file: {
-    name: "recording.har",
-    isRecording: true,
-    load: async () => {
-      const { harPieces } = await import("../../report/har/write-har.ts");
-      return ({ recording, facts }) => harPieces(recording, facts);
-    },
+  file: "recording.har",
+  isRecording: true,
+  load: async () => {
+    const { harPieces } = await import("../../report/har/write-har.ts");
+    return ({ recording, facts }) => harPieces(recording, facts);
   },
 };
 
@@ -92,5 +85,5 @@ export function chosenReporters(
 }
 
 export function fileNames(reporters: readonly Reporter[]): readonly string[] {
-  return reporters.map(({ file }) => file.name);
+  return reporters.map(({ file }) => file);
 }

@@ -36,14 +36,14 @@ export async function writeReport(
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
   let shown: Judged = { ...judged, report };
   try {
-    for (const file of reporters.map((reporter) => reporter.file)) {
+    for (const { file, load, isRecording } of reporters) {
       const redactor = new StreamRedactor(conceal);
-      const render = await file.load();
+      const render = await load();
       const pieces = withoutSecrets(render(shown), redactor);
-      const sha256 = await staged.write(join(directory, file.name), pieces);
-      if (redactor.found) redacted.add(file.name);
-      if (file.isRecording)
-        shown = { ...judged, report: { ...report, recording: file.name, recordingDigest: { sha256 } } };
+      const sha256 = await staged.write(join(directory, file), pieces);
+      if (redactor.found) redacted.add(file);
+      if (isRecording)
+        shown = { ...judged, report: { ...report, recording: file, recordingDigest: { sha256 } } };
     }
     await staged.publish();
   } finally {

@@ -50,9 +50,15 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
   const mine = shard === null ? chosen : ofShard(chosen, shard);
   const prepared = await prepareAll(mine, prepare);
   const [only] = prepared;
-  if (only === undefined) return nothingToDo(chosen.length, shard);
-  if (shard !== null)
-    await write(process.stderr, `${shardText(shard)}: ${mine.length} of ${chosen.length} targets\n`);
+  if (shard !== null) {
+    // More shards than targets: the others judge them all.
+    const which =
+      only === undefined
+        ? `none of the ${chosen.length} targets is in this shard: nothing to do`
+        : `${mine.length} of ${chosen.length} targets`;
+    await write(process.stderr, `shard ${shard.index} of ${shard.of}: ${which}\n`);
+  }
+  if (only === undefined) return EXIT_OF.conformant;
   // A single target has no need of a process of its own.
   if (chosen.length === 1 && !resume) return (await runTarget(only)).code;
   const matrix = shard === null && chosen.length > 1 ? dirname(only.output.out) : null;
@@ -63,17 +69,6 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
 function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chosen[] {
   const shards = shardsOf(chosen, sourceAndHost, of);
   return chosen.filter((each) => shards.get(each) === index);
-}
-
-/** More shards than targets: the others judge them all. */
-async function nothingToDo(all: number, shard: Shard | null): Promise<number> {
-  const which = shard === null ? "" : `${shardText(shard)}: `;
-  await write(process.stderr, `${which}none of the ${all} targets is in this shard: nothing to do\n`);
-  return EXIT_OF.conformant;
-}
-
-function shardText({ index, of }: Shard): string {
-  return `shard ${index} of ${of}`;
 }
 
 interface Fleet {

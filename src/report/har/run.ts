@@ -72,7 +72,6 @@ const DESCRIPTION = closed(
   }),
 );
 
-/** `_run`: the run as a whole. */
 const RUN = object(
   {
     format: oneOf([HAR_FORMAT]),

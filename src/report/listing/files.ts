@@ -63,15 +63,8 @@ export const LISTING_FILE = "listing.json";
 export const PRODUCTS_DIRECTORY = "products";
 
 /** Addresses of the files of a product; its folder has no character that an address must escape. */
-export function pathsOf(folder: string): {
-  readonly badge: string;
-  readonly certificate: string;
-  readonly report: string;
-} {
+export function pathsOf(folder: string): Readonly<Record<"badge" | "certificate" | "report", string>> {
   const at = (name: string): string => `${PRODUCTS_DIRECTORY}/${folder}/${name}`;
-  return {
-    badge: at("badge.svg"),
-    certificate: at("certificate.dsse.json"),
-    report: at("report.json"),
-  };
+  const { certificate, report } = SUBMISSION_FILES;
+  return { badge: at("badge.svg"), certificate: at(certificate), report: at(report) };
 }

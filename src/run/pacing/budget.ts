@@ -3,13 +3,6 @@ import { mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 
-export interface Cost {
-  /** Whether it counts against the key's rate limit. */
-  readonly key: boolean;
-  /** Whether a target, even a wrong one, may create an animal. */
-  readonly mayCreate: boolean;
-}
-
 /** `wait`: a request in flight must be answered first. */
 export type Affordable = "yes" | "wait" | Unsent;
 
@@ -26,22 +19,23 @@ export class RequestBudget {
     this.#mostCreations = maxCreations ?? Number.POSITIVE_INFINITY;
   }
 
-  affords(cost: Cost): Affordable {
+  /** Whether a request may be sent; `mayCreate`: a target, even a wrong one, may create an animal by it. */
+  affords(mayCreate: boolean): Affordable {
     if (this.requests >= this.#mostRequests)
       return { code: "narrowed", values: { option: "--max-requests" } };
-    if (!cost.mayCreate || this.creations + this.#creating < this.#mostCreations) return "yes";
+    if (!mayCreate || this.creations + this.#creating < this.#mostCreations) return "yes";
     if (this.#creating > 0) return "wait";
     return { code: "narrowed", values: { option: "--max-creations" } };
   }
 
-  sent(cost: Cost): void {
+  sent(mayCreate: boolean): void {
     this.requests += 1;
-    if (cost.mayCreate) this.#creating += 1;
+    if (mayCreate) this.#creating += 1;
   }
 
   /** Counts the creation of a request when it has been answered or lost. */
-  answered(cost: Cost, exchange: Exchange): void {
-    if (!cost.mayCreate) return;
+  answered(mayCreate: boolean, exchange: Exchange): void {
+    if (!mayCreate) return;
     this.#creating -= 1;
     if (mayHaveCreated(exchange)) this.creations += 1;
   }

@@ -2,7 +2,7 @@
 
 import type { Clock } from "../../kit/clock.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
-import type { Cost, RequestBudget } from "./budget.ts";
+import type { RequestBudget } from "./budget.ts";
 import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
@@ -17,7 +17,7 @@ export interface Permission {
 
 interface Waiter extends Required<Permission> {
   readonly limiter: LimiterName;
-  readonly cost: Cost;
+  readonly mayCreate: boolean;
   readonly resolve: (unsent: Unsent | null) => void;
 }
 
@@ -53,12 +53,12 @@ export class RequestQueue {
   /** Resolves to `null` when the request may be sent, or to the reason why it never may. */
   enter(
     limiter: LimiterName,
-    cost: Cost,
+    mayCreate: boolean,
     { unpaced = false, unneeded = () => null }: Permission = {},
   ): Promise<Unsent | null> {
     if (this.closed) return Promise.resolve(this.closed);
     return new Promise((resolve) => {
-      this.#queue.push({ limiter, cost, unpaced, unneeded, resolve });
+      this.#queue.push({ limiter, mayCreate, unpaced, unneeded, resolve });
       this.#pump();
     });
   }
@@ -94,7 +94,7 @@ export class RequestQueue {
         this.#drop(waiter, never);
         continue;
       }
-      const affordable = spending.affords(waiter.cost);
+      const affordable = spending.affords(waiter.mayCreate);
       if (affordable === "wait") continue;
       if (affordable !== "yes") {
         this.#drop(waiter, affordable);
@@ -120,7 +120,7 @@ export class RequestQueue {
     this.#awake();
     this.#queue = this.#queue.filter((other) => other !== waiter);
     this.#inFlight += 1;
-    this.#options.spending.sent(waiter.cost);
+    this.#options.spending.sent(waiter.mayCreate);
     this.#options.pacing.sent(waiter.limiter, this.#options.clock.now());
     waiter.resolve(null);
   }

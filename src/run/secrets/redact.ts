@@ -71,7 +71,6 @@ function redactOther({ value, replacement }: OtherSecret): Redact {
   return (text) => text.replace(pattern, () => replacement);
 }
 
-/** Secrets for an API key and for others. */
 export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
   const values: readonly (readonly [string, string])[] = [
     // Before `shortened`, whose expression is part of this one; so is `beheaded` of `firstChanged`.

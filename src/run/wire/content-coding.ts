@@ -4,17 +4,15 @@ import { fieldValues } from "../../kit/evidence/reading.ts";
 import type { HeaderLines } from "../../kit/exchange.ts";
 import { MOST_CODINGS } from "./response-bounds.ts";
 
-type Decoder = (bytes: Buffer, maxOutputLength: number) => Buffer;
+type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
 
 const DECODERS: Readonly<Record<string, Decoder>> = {
-  gzip: (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
-  "x-gzip": (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
-  br: (bytes, maxOutputLength) => brotliDecompressSync(bytes, { maxOutputLength }),
-  deflate: (bytes, maxOutputLength) =>
-    // "deflate" is the zlib format; some servers send the raw one (RFC 9110 §8.4.1.2).
-    ((bytes[0] ?? 0) & 0x0f) === 8
-      ? inflateSync(bytes, { maxOutputLength })
-      : inflateRawSync(bytes, { maxOutputLength }),
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  br: brotliDecompressSync,
+  // "deflate" is the zlib format; some servers send the raw one (RFC 9110 §8.4.1.2).
+  deflate: (bytes, options) =>
+    ((bytes[0] ?? 0) & 0x0f) === 8 ? inflateSync(bytes, options) : inflateRawSync(bytes, options),
   identity: (bytes) => bytes,
 };
 
@@ -27,8 +25,7 @@ interface Decoded {
   readonly isTooLarge: boolean;
 }
 
-/** The body without its content codings. */
-export function decodeBody(raw: Buffer, headers: HeaderLines, maxLength: number): Decoded {
+export function decodeBody(raw: Buffer, headers: HeaderLines, maxOutputLength: number): Decoded {
   const broken = (bodyFault: string): Decoded => ({ body: raw, bodyFault, isTooLarge: false });
   const codings = fieldValues(headers, "content-encoding")
     .flatMap((value) => value.split(","))
@@ -41,7 +38,7 @@ export function decodeBody(raw: Buffer, headers: HeaderLines, maxLength: number)
     if (!decoder) return broken(`in the content coding ${JSON.stringify(coding)}, which was not requested`);
     if (body.length === 0) continue;
     try {
-      body = decoder(body, maxLength);
+      body = decoder(body, { maxOutputLength });
     } catch (error) {
       const isTooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
       return isTooLarge ? { body: raw, bodyFault: null, isTooLarge } : broken(`not valid ${coding}`);

@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 const ALL = REPORTERS.map(({ name }) => name);
-const FILES = REPORTERS.map(({ file }) => file.name);
-const USUAL = REPORTERS.filter(({ usual }) => usual).map(({ file }) => file.name);
+const FILES = REPORTERS.map(({ file }) => file);
+const USUAL = REPORTERS.filter(({ usual }) => usual).map(({ file }) => file);
 const QUICK = ["--only", "LIST-1"];
 
 /** A short run on the embedded target. */

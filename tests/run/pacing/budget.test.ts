@@ -4,8 +4,8 @@ import type { Exchange, NoAnswer } from "../../../src/kit/exchange.ts";
 import { RequestBudget } from "../../../src/run/pacing/budget.ts";
 import { listed } from "../../support/recordings.ts";
 
-const READ = { key: true, mayCreate: false };
-const CREATION = { key: true, mayCreate: true };
+const READ = false;
+const CREATION = true;
 
 const answer = (status: number): Exchange => listed("", [], { status })(0);
 

@@ -3,12 +3,12 @@ import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import { VALID } from "../../../src/kit/credential.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { Unsent } from "../../../src/kit/run-facts.ts";
-import { type Cost, RequestBudget } from "../../../src/run/pacing/budget.ts";
+import { RequestBudget } from "../../../src/run/pacing/budget.ts";
 import { Pacing } from "../../../src/run/pacing/pacing.ts";
 import { RequestQueue, type RequestQueueOptions } from "../../../src/run/pacing/request-queue.ts";
 
-const READ: Cost = { key: true, mayCreate: false };
-const WRITE: Cost = { key: true, mayCreate: true };
+const READ = false;
+const WRITE = true;
 
 interface Parts {
   readonly gate: RequestQueue;
@@ -57,7 +57,7 @@ function answer(status: number, headers: readonly (readonly [string, string])[] 
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What has become of a request so far. */
-function entering(gate: RequestQueue, cost: Cost = READ): { outcome: Unsent | null | "waits" } {
+function entering(gate: RequestQueue, cost = READ): { outcome: Unsent | null | "waits" } {
   const entered: { outcome: Unsent | null | "waits" } = { outcome: "waits" };
   void gate.enter("key", cost).then((outcome) => {
     entered.outcome = outcome;
@@ -135,7 +135,7 @@ describe("waits", () => {
     pacing.answered("key", answer(429, [["Retry-After", "60"]]), 0);
     gate.leave();
     const blocked = entering(gate);
-    expect(await gate.enter("others", { key: false, mayCreate: false })).toBeNull();
+    expect(await gate.enter("others", false)).toBeNull();
     expect(blocked.outcome).toBe("waits");
     gate.close({ code: "stopped", values: { reason: "over" } });
   });
