@@ -5,10 +5,8 @@
  * which is equivalent (RFC 9110 §11.1); `missing`: no credential; `elsewhere`: the key in a place where it must not be
  * accepted; `wrong`: anything else.
  */
-export type CredentialKind = "valid" | "spelled" | "missing" | "elsewhere" | "wrong";
-
 export interface Credential {
-  readonly kind: CredentialKind;
+  readonly kind: "valid" | "spelled" | "missing" | "elsewhere" | "wrong";
   /** For people: "unknown key". Two credentials are the same if their labels are equal. */
   readonly label: string;
 }

@@ -10,11 +10,7 @@ import { quote, UsageError } from "../../setup/usage-error.ts";
 const LARGEST = 16_384;
 
 /** The private key in a PKCS#8 PEM file; `-` is standard input. `passphraseEnv`: the variable with its passphrase. */
-export async function readPrivateKey(
-  file: string,
-  passphraseEnv?: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<KeyObject> {
+export async function readPrivateKey(file: string, passphraseEnv?: string): Promise<KeyObject> {
   const what = file === "-" ? "the key on standard input (--key -)" : `the key file ${quote(file)}`;
   const text = await read(file, what, "--key");
   if (text.includes("PUBLIC KEY"))
@@ -24,7 +20,7 @@ export async function readPrivateKey(
     throw new UsageError(
       `${what} is encrypted: name the environment variable with its passphrase with --key-passphrase-env`,
     );
-  const passphrase = env[passphraseEnv] ?? "";
+  const passphrase = process.env[passphraseEnv] ?? "";
   if (passphrase === "")
     throw new UsageError(
       `${what} is encrypted, and the environment variable ${passphraseEnv} is not set or empty`,

@@ -1,7 +1,6 @@
 /** `init`: writes a config file and a pipeline for a project that has neither. */
 
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { hang } from "../../report/text/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
@@ -55,7 +54,7 @@ const SYSTEMS = {
 export async function execute(command: Command): Promise<number> {
   const { baseUrl, start, ci } = command.opts<Options>();
   const given = baseUrlFrom(baseUrl, undefined);
-  const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect(process.cwd());
+  const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect();
   const installs = start !== undefined && existsSync("package-lock.json");
   const { files, next } = SYSTEMS[system].pipeline({ installs, has: existsSync });
   await writeNew([{ path: CONFIG_FILE, content: configText(given ?? EXAMPLE, start) }, ...files]);
@@ -80,12 +79,6 @@ function message(wrote: string, steps: readonly string[]): string {
   return `${hang("", wrote, width)}\n\nNext:\n${numbered.join("\n")}\n`;
 }
 
-/** The system, and what shows it, for the message: `because .gitlab-ci.yml is here`. */
-export interface Detected {
-  readonly system: CiSystem;
-  readonly reason: string;
-}
-
 /** Files that show a system, the surest first: `.github` alone may hold only templates of issues. */
 const MARKS: readonly (readonly [path: string, system: CiSystem])[] = [
   [".gitlab-ci.yml", "gitlab"],
@@ -95,9 +88,9 @@ const MARKS: readonly (readonly [path: string, system: CiSystem])[] = [
   [".gitlab", "gitlab"],
 ];
 
-/** The system of the repository in `folder`; GitHub if nothing shows one. */
-export function detect(folder: string): Detected {
-  const [path, system] = MARKS.find(([mark]) => existsSync(join(folder, mark))) ?? [];
+/** The system of the repository, GitHub if nothing shows one; and what shows it, for the message: `because .gitlab-ci.yml is here`. */
+function detect(): { readonly system: CiSystem; readonly reason: string } {
+  const [path, system] = MARKS.find(([mark]) => existsSync(mark)) ?? [];
   return path === undefined || system === undefined
     ? { system: "github", reason: "nothing here shows which CI you use" }
     : { system, reason: `${path} is here` };

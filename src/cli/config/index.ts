@@ -11,6 +11,10 @@ export interface Chosen {
   readonly config: Config | null;
 }
 
+interface FromConfig extends Chosen {
+  readonly config: Config;
+}
+
 /**
  * The targets that the command line and the config choose; one without a name if the config does not have several.
  * Throws a {@link UsageError} with all problems of the config, and of the variables that the chosen targets need.
@@ -42,37 +46,38 @@ async function severalTargets(
   const { target, config: file = "" } = command.opts<RunFlags>();
   const name = file === "-" ? "the config" : quote(file).slice(1, -1);
   const [first, ...others] = chosenNames(target, config.members.targets ?? {}, name);
-  const isGiven = (option: string): boolean => command.getOptionValueSource(option) === "cli";
-  if (isGiven("baseUrl"))
+  if (isGiven(command, "baseUrl"))
     throw new UsageError(
       "--base-url and --target contradict each other: the targets of the config have their addresses",
     );
-  if (others.length > 0 && isGiven("apiKeyFile"))
+  if (others.length > 0 && isGiven(command, "apiKeyFile"))
     throw new UsageError("--api-key-file is for one target: give each its `apiKeyFile` in the config");
-  const chosen = (each: string): Chosen => ({ name: each, config: targetConfig(config, each) });
+  const chosen = (each: string): FromConfig => ({ name: each, config: targetConfig(config, each) });
   return checked([chosen(first), ...others.map(chosen)], command, env);
 }
 
 /** The targets with variables filled in; throws a {@link UsageError} with the problems of all. */
 async function checked(
-  all: readonly Chosen[],
+  [first, ...others]: readonly [FromConfig, ...FromConfig[]],
   command: Command,
   env: NodeJS.ProcessEnv,
 ): Promise<readonly [Chosen, ...Chosen[]]> {
   const { filledIn } = await import("./targets.ts");
   const { refuse } = await import("./parsed.ts");
   const problems: string[] = [];
-  const filled: Chosen[] = [];
-  for (const { name, config } of all) {
-    if (config === null) continue;
-    const isReplaced = (option: string): boolean => command.getOptionValueSource(option) === "cli";
-    const found = await filledIn(config, env, isReplaced);
-    problems.push(...found.problems);
-    filled.push({ name, config: found.config });
-  }
+  const filled = async ({ name, config: given }: FromConfig): Promise<Chosen> => {
+    const { config, problems: found } = await filledIn(given, env, (option) => isGiven(command, option));
+    problems.push(...found);
+    return { name, config };
+  };
+  const chosen: [Chosen, ...Chosen[]] = [await filled(first)];
+  for (const each of others) chosen.push(await filled(each));
   refuse(problems);
-  const [first = { name: null, config: null }, ...others] = filled;
-  return [first, ...others];
+  return chosen;
+}
+
+function isGiven(command: Command, option: string): boolean {
+  return command.getOptionValueSource(option) === "cli";
 }
 
 /** Sets the options of a command from a target's config, and unsets those of the target before. */

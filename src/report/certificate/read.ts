@@ -58,14 +58,11 @@ const BUNDLE = closed(
   ),
 );
 
-/** An envelope, and the parts of the file that were ignored, a clause each. */
-export interface ReadEnvelope {
-  readonly envelope: Envelope;
-  readonly passedOver: readonly string[];
-}
-
-/** Reads the JSON of an envelope or a bundle; throws a FormatError if it is invalid. */
-export function readEnvelope(bytes: Uint8Array): ReadEnvelope {
+/**
+ * Reads the JSON of an envelope or a bundle; throws a FormatError if it is invalid. `passedOver`: the parts of the file that
+ * were ignored, a clause each.
+ */
+export function readEnvelope(bytes: Uint8Array): { envelope: Envelope; passedOver: readonly string[] } {
   const value = parseOnce(bytes);
   if (!isObject(value) || !("dsseEnvelope" in value))
     return { envelope: read(ENVELOPE, value), passedOver: [] };

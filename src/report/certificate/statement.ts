@@ -63,7 +63,7 @@ export function saidOf(report: Report): Said {
   };
 }
 
-export interface Annotations extends Said, Pick<Report, "verdict"> {
+interface Annotations extends Said, Pick<Report, "verdict"> {
   readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
   /** Whether it certifies the embedded reference implementation, as an example. */
@@ -82,11 +82,7 @@ export interface Statement {
   readonly predicateType: "https://in-toto.io/attestation/test-result/v0.1";
   readonly predicate: {
     readonly result: "PASSED" | "WARNED";
-    readonly configuration: readonly {
-      readonly name: string;
-      readonly uri: string;
-      readonly annotations: Annotations;
-    }[];
+    readonly configuration: readonly { name: string; uri: string; annotations: Annotations }[];
     readonly passedTests: readonly string[];
     readonly warnedTests: readonly string[];
     readonly failedTests: readonly string[];

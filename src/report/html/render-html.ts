@@ -1,13 +1,16 @@
 /** `report.html`: one self-contained page that loads nothing. Its only script filters, copies and opens folds. */
 import type { Recording } from "../../kit/exchange.ts";
-import type { Counts, Report } from "../../kit/report.ts";
+import type { Counts, CrashReport, Report } from "../../kit/report.ts";
+import { crashEntry, shownOf } from "../crash.ts";
 import { interfaceOf, judgedNothing, suiteOf } from "../facts.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, unwrapped } from "../page/markup.ts";
-import { renderPage, type Section, section, time } from "../page/page.ts";
+import { renderPage, type Section, section, terms, time } from "../page/page.ts";
 import { capitalised, count, duration } from "../text/numbers.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
-import { crashPart } from "./crash-part.ts";
+import { command, type Shown } from "./cause-card.ts";
+import { exchangeMarkup } from "./exchange.ts";
+import { operationWords } from "./links.ts";
 import { partsOf } from "./parts.ts";
 import { sentPart } from "./run-part.ts";
 import { SCRIPT } from "./script.ts";
@@ -101,4 +104,28 @@ function tally(level: "MUST" | "SHOULD", counts: Counts): Markup {
 
 function link({ id, name, count: n = null }: Section): Markup {
   return html`<li><a href="#${id}">${name}${n === null ? null : html` <span class="count">${n}</span>`}</a></li>`;
+}
+
+/** The card of a crash. */
+function crashPart(crash: CrashReport, { recording }: Shown): Section {
+  const { id = "", text, rows = [] } = crashEntry(crash, recording);
+  const words = rows.filter(({ kind }) => kind !== "command");
+  const exchanges = shownOf(crash, recording);
+  return {
+    ...{
+      id: "crash",
+      name: "Crash",
+      lead: "The service ended. This is not judged, and comes before all else.",
+    },
+    content: html`<article class="card must" data-item="${operationWords(crash.suspects, recording)}"><details open><summary><b>${shown(id)}</b> <h3>${prose(text)}</h3></summary>
+<div class="inside">
+${terms(
+  "claims",
+  words.map(({ name, text: value }) => [name, prose(value)]),
+)}
+${rows.flatMap((row) => (row.kind === "command" ? [command("Try it yourself", row.text)] : []))}
+${exchanges.map((exchange) => exchangeMarkup(exchange, recording.baseUrl))}
+</div></details></article>
+`,
+  };
 }

@@ -1,6 +1,6 @@
 /** The HTTP client. It follows no redirects, keeps no cookies, and never rejects. */
 import type { Dispatcher } from "undici";
-import type { HeaderLines, NoAnswer, ReceivedResponse } from "../../kit/exchange.ts";
+import type { Exchange, HeaderLines, NoAnswer, ReceivedResponse, SentRequest } from "../../kit/exchange.ts";
 import { decodeBody } from "./content-coding.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { DIRECT, type Network } from "./network.ts";
@@ -9,20 +9,12 @@ import { KEPT_OF_UNREADABLE, LARGEST_BODY, LARGEST_HEAD, MOST_HEADER_LINES } fro
 import { onTimeout } from "./timeout.ts";
 
 /** A request as sent: the literal path and query, header lines with the secrets. */
-export interface WireRequest {
-  readonly method: string;
+export interface WireRequest extends Pick<SentRequest, "method" | "headers" | "body"> {
   readonly path: string;
-  readonly headers: HeaderLines;
-  readonly body: Uint8Array | null;
 }
 
 /** The response, or why there is none; times in milliseconds by `performance.now()`. */
-export interface WireAnswer {
-  readonly sentAt: number;
-  readonly receivedAt: number;
-  readonly response: ReceivedResponse | null;
-  readonly noAnswer: NoAnswer | null;
-}
+export type WireAnswer = Pick<Exchange, "sentAt" | "receivedAt" | "response" | "noAnswer">;
 
 export interface HttpClient {
   /** `fresh`: over a new connection. Never rejects. */

@@ -8,20 +8,16 @@ import type { Network } from "../../run/wire/network.ts";
 import { readInput } from "../read-input.ts";
 import { codeOf, quote, UsageError } from "../usage-error.ts";
 
-/** A file or URL as an absolute URL. */
-export interface Source {
-  readonly url: string;
-  /** As it is shown: the file as it was named, the URL without its query. */
-  readonly shown: string;
-}
-
 /** Whether a URL is fetched over the network. */
 export function isRemote(url: string): boolean {
   return /^https?:/i.test(url);
 }
 
-/** Checks what was named; `option` is how to speak of it. Anything else than a file or an http URL is wrong usage. */
-export function descriptionSource(named: string, option: string): Source {
+/**
+ * The absolute URL of what was named, and how it is shown: a file as it was named, a URL without its query. `option` is how to
+ * speak of it. Anything else than a file or an http URL is wrong usage.
+ */
+export function descriptionSource(named: string, option: string): { url: string; shown: string } {
   if (named.trim() === "") throw new UsageError(`${option} is empty: name a file or a URL, or leave it out`);
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(named))
     return { url: pathToFileURL(resolve(named)).href, shown: named };

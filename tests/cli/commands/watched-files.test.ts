@@ -1,6 +1,6 @@
 /** Which files --watch watches, seen from the working directory, and when a change is over. */
 import { expect, test } from "vitest";
-import { changed, lookAt } from "../../../src/cli/commands/run/watched-files.ts";
+import { changed, lookAt } from "../../../src/cli/commands/run/watch.ts";
 
 const names = async (globs: readonly string[], without = "no-such-folder"): Promise<readonly string[]> =>
   [...(await lookAt(globs, without)).keys()].toSorted();
