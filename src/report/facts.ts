@@ -2,7 +2,7 @@
 import { isLoopback } from "../engine/confirm/result.ts";
 import { namePrefixIn } from "../kit/animal-names.ts";
 import type { Report } from "../kit/report.ts";
-import { count, duration, withCommas } from "./text/numbers.ts";
+import { count, duration, firstOf, withCommas } from "./text/numbers.ts";
 import { FULL_ADDS } from "./verdict-line.ts";
 import { passedOf, tallyOf } from "./words/outcomes.ts";
 
@@ -83,9 +83,8 @@ function hasBailed({ run, requirements }: Report): boolean {
 /** "2 deviations that did not come back: LIST-2 (#31), GET-4 (#40)". */
 function onceOf({ once }: Report): string | null {
   if (once.length === 0) return null;
-  const named = once.slice(0, NAMED).map(({ requirement, at }) => `${requirement} (#${at})`);
-  const more = once.length > named.length ? ` and ${once.length - named.length} more` : "";
-  return `${count(once.length, "deviation")} that did not come back: ${named.join(", ")}${more}`;
+  const named = once.map(({ requirement, at }) => `${requirement} (#${at})`);
+  return `${count(once.length, "deviation")} that did not come back: ${firstOf(named, NAMED)}`;
 }
 
 function reserveUsed({ run }: Report): string | null {

@@ -11,12 +11,9 @@ export function sinceLine(report: Report, earlier: Report | null): string | null
   const [before, now] = [causesIn(earlier), causesIn(report)];
   if (before.length + now.length === 0) return null;
   const judged = report.requirements.filter(({ outcome }) => outcome !== "untested").map(({ id }) => id);
-  const isIn =
-    (causes: typeof now) =>
-    ({ id }: (typeof now)[number]): boolean =>
-      causes.some((other) => other.id === id);
-  const fixed = before.filter((cause) => !isIn(now)(cause) && judged.includes(cause.requirement)).length;
-  const added = now.filter((cause) => !isIn(before)(cause)).length;
+  const isIn = (causes: typeof now, id: string): boolean => causes.some((other) => other.id === id);
+  const fixed = before.filter(({ id, requirement }) => !isIn(now, id) && judged.includes(requirement)).length;
+  const added = now.filter(({ id }) => !isIn(before, id)).length;
   const when = earlier.run.startedAt.replace(/\.\d+Z$/, "Z");
   return `Since the report of ${when}: fixed ${fixed}, new ${added}, ${now.length} left`;
 }

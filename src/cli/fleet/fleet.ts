@@ -45,7 +45,7 @@ export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "sh
 
 /** Judges the chosen targets, or a shard of them. Throws a UsageError before anything is sent. */
 export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promise<number> {
-  const { jobs = 1, resume = false, prepare } = flags;
+  const { resume = false, prepare } = flags;
   const shard = shardFrom(flags, process.env);
   const mine = shard === null ? chosen : ofShard(chosen, shard);
   const prepared = await prepareAll(mine, prepare);
@@ -63,7 +63,7 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
   if (chosen.length === 1 && !resume) return (await runTarget(only)).code;
   const matrix = shard === null && chosen.length > 1 ? dirname(only.output.out) : null;
   if (matrix !== null) await checkOutDir(matrix, Object.values(MATRIX_FILES));
-  return runFleet({ prepared, jobs, resume, matrix });
+  return runFleet(prepared, flags, matrix);
 }
 
 function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chosen[] {
@@ -71,16 +71,15 @@ function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chos
   return chosen.filter((each) => shards.get(each) === index);
 }
 
-interface Fleet {
-  readonly prepared: readonly PreparedTarget[];
-  readonly jobs: number;
-  readonly resume: boolean;
-  /** The directory for the matrix, `null`: none is written, because a matrix of all shards is made later. */
-  readonly matrix: string | null;
-}
-
-/** Judges all targets. Resolves to the worst exit code; one that fails, hangs or crashes stops no other. */
-async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promise<number> {
+/**
+ * Judges all targets. Resolves to the worst exit code; one that fails, hangs or crashes stops no other. `matrix`: the directory
+ * for it, `null`: none is written, because a matrix of all shards is made later.
+ */
+async function runFleet(
+  prepared: readonly PreparedTarget[],
+  { jobs = 1, resume = false }: Choice,
+  matrix: string | null,
+): Promise<number> {
   const quiet = prepared.every(({ output }) => output.quiet);
   const rows = new Map<PreparedTarget, Row>(resume ? await earlierRows(prepared, quiet) : []);
   const left = prepared.filter((target) => !rows.has(target));

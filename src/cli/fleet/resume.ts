@@ -1,6 +1,7 @@
 /** `--resume`: which targets have a finished report of the same configuration. */
 
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
 import { namedCauses } from "../../report/causes/causes-in.ts";
@@ -64,7 +65,7 @@ function difference(report: Report, { target, name, options, output }: PreparedT
       optionsThen(report, options.seed),
     ],
   ];
-  const [what] = pairs.find(([, now, then]) => sorted(now) !== sorted(then)) ?? [];
+  const [what] = pairs.find(([, now, then]) => !isDeepStrictEqual(now, then)) ?? [];
   return what === undefined ? null : `its ${what}`;
 }
 
@@ -95,15 +96,6 @@ function optionsThen({ run }: Report, seed: number | undefined): Plain {
     ...(seed === undefined && run.options.seed === undefined ? {} : { seed: run.seed }),
     ...(source === undefined ? {} : { description: source }),
   };
-}
-
-/** JSON whose members are in alphabetical order, at every depth. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    typeof each === "object" && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 }
 
 /** Rows of the targets whose report is kept; says of each target with a report whether it is kept, and why not. */

@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { OPTIONS } from "../../options/table.ts";
+import { grouped } from "../../report/sections.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import type { Chosen } from "../config/index.ts";
@@ -52,9 +53,7 @@ export function shardsOf<T>(
   groupOf: (item: T) => string,
   of: number,
 ): ReadonlyMap<T, number> {
-  const byGroup = new Map<string, T[]>();
-  for (const item of items) byGroup.set(groupOf(item), [...(byGroup.get(groupOf(item)) ?? []), item]);
-  const groups = [...byGroup.values()].sort((a, b) => b.length - a.length);
+  const groups = [...grouped(items, groupOf).values()].sort((a, b) => b.length - a.length);
   const loads = Array.from({ length: of }, () => 0);
   const shards = new Map<T, number>();
   for (const group of groups) {

@@ -1,7 +1,8 @@
 /** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
 import { byCause, type NamedCause, type SharedCause } from "../../report/causes/causes-in.ts";
-import { count } from "../../report/text/numbers.ts";
+import { grouped } from "../../report/sections.ts";
+import { count, firstOf } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 
 export interface Row {
@@ -29,17 +30,9 @@ export function tableOf(rows: readonly Row[]): string {
 
 /** "RATE-1", "5 targets", what is wrong and where. */
 function causeCells({ requirement, title, targets }: SharedCause, rows: readonly Row[]): readonly string[] {
-  return [
-    `${visible(requirement)}:`,
-    count(targets.length, "target"),
-    `${visible(title)} (${named(targets, rows)})`,
-  ];
-}
-
-function named(targets: readonly number[], rows: readonly Row[]): string {
-  const names = targets.slice(0, NAMED).map((i) => rows[i]?.name ?? "");
-  const left = targets.length - names.length;
-  return left > 0 ? `${names.join(", ")} and ${left} more` : names.join(", ");
+  const names = targets.map((i) => rows[i]?.name ?? "");
+  const where = `${visible(title)} (${firstOf(names, NAMED)})`;
+  return [`${visible(requirement)}:`, count(targets.length, "target"), where];
 }
 
 function cells({ name, outcome, code, out }: Row): readonly string[] {
@@ -59,9 +52,8 @@ function aligned(lines: readonly (readonly string[])[]): string {
 
 /** How many targets had which outcome: "498 conformant, 2 nonconformant". */
 function countsOf(rows: readonly Row[]): string {
-  const counts = new Map<string, number>();
-  for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return [...counts].map(([outcome, n]) => `${n} ${outcome}`).join(", ");
+  const groups = [...grouped(rows, ({ outcome }) => outcome)];
+  return groups.map(([outcome, of]) => `${of.length} ${outcome}`).join(", ");
 }
 
 /** The outcome of a report: its verdict, and whether its failures are all expected. */

@@ -10,11 +10,6 @@ export interface Member extends Named {
   readonly target: string;
 }
 
-export interface ComparedTarget {
-  readonly target: string;
-  readonly comparison: Comparison;
-}
-
 export interface FleetCause extends NamedCause {
   readonly targets: readonly string[];
 }
@@ -27,7 +22,7 @@ export interface FleetComparison extends Pair<FleetRun> {
   /** Targets with a cause that they did not have, or no longer have. */
   readonly causes: { readonly came: readonly FleetCause[]; readonly went: readonly FleetCause[] };
   /** Targets with a changed outcome, verdict or answer; those with regressions first. */
-  readonly changed: readonly ComparedTarget[];
+  readonly changed: readonly { readonly target: string; readonly comparison: Comparison }[];
   /** Names of the others. */
   readonly unchanged: readonly string[];
   readonly onlyBefore: readonly string[];

@@ -4,7 +4,7 @@ import type { CheckReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
 import type { Entry, Row } from "../text/entry.ts";
-import { count } from "../text/numbers.ts";
+import { count, firstOf } from "../text/numbers.ts";
 import { countsLine } from "../verdict-line.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
 import type { Change, ChangedObservation, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
@@ -68,7 +68,7 @@ export function fleetSaid(comparison: FleetComparison): Said {
   const { before, after, causes, changed, onlyBefore, onlyAfter, unchanged } = comparison;
   const names = (heading: string, of: readonly string[]): SaidPart => ({
     heading: `${heading}: ${count(of.length, "target")}`,
-    entries: of.length === 0 ? [] : [{ text: namesOf(of) }],
+    entries: of.length === 0 ? [] : [{ text: firstOf(of, NAMED) }],
   });
   const parts: readonly SaidPart[] = [
     { heading: "New causes (in B only)", entries: causes.came.map(fleetCause) },
@@ -116,12 +116,7 @@ function causeEntry(cause: ComparedCause): Entry {
 
 /** "X-RateLimit-Limit is missing: 5 targets (a, b, c, d, e)". */
 function fleetCause({ requirement: id, level, title, targets }: FleetCause): Entry {
-  return { id, level, text: `${title}: ${count(targets.length, "target")} (${namesOf(targets)})` };
-}
-
-function namesOf(names: readonly string[]): string {
-  const left = names.length - NAMED;
-  return left > 0 ? `${names.slice(0, NAMED).join(", ")} and ${left} more` : names.join(", ");
+  return { id, level, text: `${title}: ${count(targets.length, "target")} (${firstOf(targets, NAMED)})` };
 }
 
 function lone({ id, level, section, title, outcome }: Lone): Entry {

@@ -1,8 +1,14 @@
-/** Numbers, spans of time and instants in words. Not by `toLocaleString`, which takes milliseconds to load the locale's data. */
+/** Numbers, names, spans of time and instants in words. Not by `toLocaleString`, which takes milliseconds to load the locale's data. */
 
 /** "1 request", "74 requests", "1,100 requests". */
 export function count(n: number, one: string, many: string = `${one}s`): string {
   return `${withCommas(n)} ${n === 1 ? one : many}`;
+}
+
+/** "a, b and 3 more": the first of several names. */
+export function firstOf(names: readonly string[], most: number): string {
+  const left = names.length - most;
+  return left > 0 ? `${names.slice(0, most).join(", ")} and ${left} more` : names.join(", ");
 }
 
 /** "1,100": a whole number with commas. */

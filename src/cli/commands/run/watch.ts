@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { only } from "../../../kit/caught.ts";
-import { count } from "../../../report/text/numbers.ts";
+import { count, firstOf } from "../../../report/text/numbers.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { DIRECT } from "../../../run/wire/network.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
@@ -36,8 +36,7 @@ export async function runWatching(prepare: () => Promise<PreparedTarget>): Promi
     const known = watchFiles.length > 0 ? before : await look();
     await say(`watching ${count(known.size, "file")}; Ctrl-C ends`);
     const names = await changed(known, look);
-    const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : "";
-    await say(`changed: ${names.slice(0, NAMED).map(visible).join(", ")}${more}`);
+    await say(`changed: ${firstOf(names.map(visible), NAMED)}`);
     if (start === null) {
       await sleep(NOTICED_MS);
       await answers(target.baseUrl, first.options.network ?? DIRECT, AbortSignal.timeout(RESTART_MS));
