@@ -146,7 +146,7 @@ describe("plan", () => {
 
   test("names what core leaves to full, and what a budget leaves out", async () => {
     const { stdout } = await cli(["plan"]);
-    expect(stdout).toMatch(/^Left to the full profile: \d+ checks of .*LIST-5/m);
+    expect(stdout).toMatch(/^Left to the full profile: \d+ checks of .*LIST-1 to LIST-10/m);
     expect(stdout).not.toContain("Left out by the budget");
     expect((await cli(["plan", "--profile", "full"])).stdout).not.toContain("Left to the full profile");
     const few = (await cli(["plan", "--max-requests", "30"])).stdout;
