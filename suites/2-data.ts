@@ -17,16 +17,14 @@ import { acrossCreations, exact, idOnceOnPage, inDigits, listedCategoryIsTaken }
 import { everyExchange, type Rule, SERVED } from "./judges/invariants.ts";
 import { isOfEarlierRun } from "./judges/list-pets.ts";
 import {
-  BURST_BODIES,
   CATEGORIES,
   type CategoryProbe,
   LISTED_CATEGORY,
   MORE_CATEGORIES,
-  PAIR,
   SECOND_SMALL,
-  WITH_ID,
-  WITH_OTHER_IDS,
-} from "./requests/stock.ts";
+} from "./requests/categories.ts";
+import { BURST_BODIES, PAIR } from "./requests/creations.ts";
+import { WITH_ID, WITH_OTHER_IDS } from "./requests/stock.ts";
 
 const SECTION = "2";
 

@@ -12,6 +12,7 @@ import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { must, one, should } from "./claim.ts";
 import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
+import { FIRST } from "./requests/creations.ts";
 import {
   ANIMAL_SERVED,
   badListAs,
@@ -31,7 +32,6 @@ import {
 } from "./requests/credentials.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
 import { PLAIN_LIST } from "./requests/list-pets.ts";
-import { FIRST } from "./requests/stock.ts";
 import {
   BASIC_ENCODED,
   MALFORMED,

@@ -22,18 +22,18 @@ import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
 import { isRemoved } from "./facts/documented.ts";
 import { figuresOf } from "./facts/limiter.ts";
-import { isOfFull } from "./full/titles.ts";
 import { okStatus } from "./interface.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { LOOKS } from "./looks/index.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
+import { FIRST, filler, STATUSES } from "./requests/creations.ts";
 import { WITHOUT_KEY } from "./requests/credentials.ts";
 import { EXHAUSTION, seriesRead, seriesServed } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID, READ_BACK } from "./requests/get-pet.ts";
 import { isBehind, OPENING, PLAIN_LIST, SETTLED, WHOLE } from "./requests/list-pets.ts";
 import { plain } from "./requests/plain.ts";
 import { withDefectOf } from "./requests/refused-bodies.ts";
-import { FIRST, filler, STATUSES, STOCK } from "./requests/stock.ts";
+import { STOCK } from "./requests/stock.ts";
 import { WORDS } from "./words/index.ts";
 
 /** Sorts the requirements of two files by number. */
@@ -112,7 +112,6 @@ export function coreCatalogue(seed: number): Catalogue {
         ? untested("store-limited", { accepted: acceptedCreations(recording) })
         : null,
     isRemoved,
-    isOfFull,
   };
 }
 

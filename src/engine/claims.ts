@@ -360,6 +360,4 @@ export interface Catalogue {
   readonly limited: (recording: Recording) => Untested | null;
   /** Whether an operation is removed, so that it is no control. */
   readonly isRemoved: (recording: Recording) => boolean;
-  /** Whether the full profile may have a check with this title, whatever the seed. */
-  readonly isOfFull: (title: string) => boolean;
 }

@@ -11,7 +11,7 @@ import {
 import type { CauseReport, Outcome, RequirementReport } from "../kit/report.ts";
 
 export interface Shown {
-  readonly catalogue: Pick<Catalogue, "entries" | "isOfFull" | "words">;
+  readonly catalogue: Pick<Catalogue, "entries" | "words">;
   readonly requirements: readonly RequirementReport[];
   /** The start of the run, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
@@ -41,7 +41,10 @@ function found(entry: CompleteExpectedFailure, shown: Shown): Found {
   }
   if (untested !== undefined) return accepted(untested, entry, requirement);
   if (outcome === "failed") return { status: "failed", message: null };
-  return { status: "untested", message: `${name} was not tested in this run` };
+  const message = isOfRun(entry, shown)
+    ? `${name} was not tested in this run`
+    : `${name} is no check of this run: correct it, if it is none of the other profile or seed either`;
+  return { status: "untested", message };
 }
 
 /** What the run shows of a requirement that may stay untested for one reason. */
@@ -75,25 +78,27 @@ function outcomeOf(requirement: RequirementReport | undefined, title: string): E
 
 /** Why an entry names nothing that exists, or `null`. */
 function whyUnknown(
-  { requirement: id, check, untested }: CompleteExpectedFailure,
-  shown: Shown,
+  { requirement: id, untested }: CompleteExpectedFailure,
+  { catalogue }: Shown,
 ): string | null {
-  const { catalogue, requirements } = shown;
   const entry = catalogue.entries.find((each) => each.id === id);
   if (!entry) return `no requirement has the id ${id}`;
   if (entry.level === "OPEN") return `${id} is an open question, which is never judged`;
   if (untested !== undefined) {
     return catalogue.words.reasons.includes(untested) ? null : `${id}: no reason has the code ${untested}`;
   }
-  if (check === null) return null;
-  // The checks of an invariant follow from the exchanges, so any of them may be missing in a run.
-  if (!("cases" in entry)) return null;
-  const inRun = requirements.find((each) => each.id === id)?.checks ?? [];
-  const titles = [...entry.cases, ...inRun].map(({ title }) => title);
-  // Most checks of the full profile follow from the seed, so that another run may have others.
-  return titles.includes(check) || catalogue.isOfFull(check)
-    ? null
-    : `${id} has no check ${JSON.stringify(check)}`;
+  return null;
+}
+
+/** Whether a requirement has a check of this title in this run; others are of the full profile, or of another seed. */
+function isOfRun({ requirement: id, check }: CompleteExpectedFailure, shown: Shown): boolean {
+  const entry = shown.catalogue.entries.find((each) => each.id === id);
+  const inRun = shown.requirements.find((each) => each.id === id)?.checks ?? [];
+  const planned = entry && "cases" in entry ? entry.cases : [];
+  // The checks of an invariant follow from the exchanges.
+  return (
+    check === null || planned.length === 0 || [...planned, ...inRun].some(({ title }) => title === check)
+  );
 }
 
 /** Whether an entry has expired when a run starts (ms since the Unix epoch). */

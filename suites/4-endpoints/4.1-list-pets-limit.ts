@@ -6,6 +6,7 @@ import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging
 import { must, one, should } from "../claim.ts";
 import { knownAnimals } from "../facts/animals.ts";
 import { accepted, asFullAs, atMost, neverOver, neverOver100, refusedList } from "../judges/list-pets.ts";
+import { STATUSES } from "../requests/creations.ts";
 import {
   LAST_LIST,
   listed,
@@ -16,7 +17,6 @@ import {
   wholeOf,
 } from "../requests/list-pets.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
-import { STATUSES } from "../requests/stock.ts";
 
 const SECTION = "4.1";
 

@@ -7,9 +7,9 @@ import { must, one, should } from "../claim.ts";
 import { matching } from "../facts/animals.ts";
 import { pageOf } from "../facts/pets.ts";
 import { atMost, noOther, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
+import { answerTo, STATUSES } from "../requests/creations.ts";
 import { EMPTY_LIST, LAST_NARROWED, listed, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
-import { answerTo, STATUSES } from "../requests/stock.ts";
 import { crowdedBy } from "./4.1-list-pets-limit.ts";
 
 const SECTION = "4.1";

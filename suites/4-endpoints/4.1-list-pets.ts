@@ -15,10 +15,10 @@ import {
   statusesKept,
 } from "../judges/created-animals.ts";
 import { aList, defaultPage } from "../judges/list-pets.ts";
+import { STATUSES, WITHOUT_STATUS } from "../requests/creations.ts";
 import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";
 import { narrowed, PLAIN_LATER, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
-import { STATUSES, WITHOUT_STATUS } from "../requests/stock.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2, PLAIN_CROWDED } from "./4.1-list-pets-limit.ts";
 import { ALL_AVAILABLE, ALL_SOLD, LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 

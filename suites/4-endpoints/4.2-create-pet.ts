@@ -1,6 +1,7 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
 
 import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../../src/engine/claims.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
 import {
   answeredWith,
@@ -17,21 +18,20 @@ import { nameKind } from "../generate/name-kinds.ts";
 import { accepted, alwaysEchoed, created, echoed, noFailure, stillCreated } from "../judges/create-pet.ts";
 import { different, fetched, listsAll } from "../judges/created-animals.ts";
 import { storesNothing } from "../judges/refused-animals.ts";
-import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
-import { LAST_LIST, LAST_NARROWED, WHOLE } from "../requests/list-pets.ts";
+import { CATEGORIES } from "../requests/categories.ts";
 import {
   BURST_BODIES,
-  CATEGORIES,
   equalBody,
-  isOfEqualBody,
-  NAMES,
   PAIR,
   PLAIN_AFTER,
   SOLD_AGAIN,
   STATUSES,
   WITH_STATUS,
   WITHOUT_STATUS,
-} from "../requests/stock.ts";
+} from "../requests/creations.ts";
+import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
+import { LAST_LIST, LAST_NARROWED, WHOLE } from "../requests/list-pets.ts";
+import { NAMES } from "../requests/names.ts";
 
 const SECTION = "4.2";
 
@@ -59,6 +59,10 @@ function nameCases(judge: Judge<null>, isCommon: boolean, orMilder = false): rea
   );
 }
 
+function nameIn(creation: Exchange): string {
+  return String(validNewPet(creation)?.name);
+}
+
 const CREATE_1: RequirementWithCases = {
   ...must(SECTION, "CREATE-1"),
   title: "a valid NewPet is answered 201 with a Pet",
@@ -75,11 +79,12 @@ const CREATE_1: RequirementWithCases = {
     one("equal bodies, together", [...PAIR], noFailure, "core"),
     one("equal bodies, one after the other", [ALONE, ALONE_AGAIN], noFailure, "full"),
   ],
-  flaw: inAll((each) =>
-    nameKind(String(validNewPet(each)?.name)) === "other" || isOfEqualBody(each)
-      ? withStatus(500)(each)
-      : withMember("id", undefined)(each),
-  ),
+  flaw: (evidence) =>
+    evidence.map((each) =>
+      nameKind(nameIn(each)) === "other" || evidence.some((o) => o !== each && nameIn(o) === nameIn(each))
+        ? withStatus(500)(each)
+        : withMember("id", undefined)(each),
+    ),
 };
 
 const CREATE_2: RequirementWithCases = {

@@ -17,6 +17,7 @@ import { httpDate } from "../facts/http-date.ts";
 import { fails } from "../judges/answers.ts";
 import { existsHere, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
 import { everyExchange, ofAnswer } from "../judges/invariants.ts";
+import { answerTo } from "../requests/creations.ts";
 import {
   LARGEST_ID,
   NEAR_ID,
@@ -30,7 +31,7 @@ import {
   WRAPPED_ID,
 } from "../requests/get-pet.ts";
 import { get } from "../requests/requests.ts";
-import { answerTo, STOCK } from "../requests/stock.ts";
+import { STOCK } from "../requests/stock.ts";
 
 const SECTION = "4.3";
 

@@ -4,7 +4,7 @@ import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/ev
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { validNewPet } from "../facts/store-model.ts";
-import { isBurst } from "../requests/stock.ts";
+import { isBurst } from "../requests/creations.ts";
 import { credentialClass, MEMBERS, textOf } from "./places.ts";
 import {
   given,

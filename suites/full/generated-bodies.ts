@@ -9,10 +9,10 @@ import { drawnCategories, drawnPets, textOf } from "../generate/valid-new-pet.ts
 import { accepted, created, echoed, noFailure, refused } from "../judges/create-pet.ts";
 import { fetched, theAnimal } from "../judges/created-animals.ts";
 import { exact } from "../judges/integers.ts";
+import { newPetText } from "../requests/creations.ts";
 import { readBack } from "../requests/get-pet.ts";
 import { categoryOf } from "../requests/refused-bodies.ts";
 import { create } from "../requests/requests.ts";
-import { newPetText } from "../requests/stock.ts";
 
 /** How many names, how many categories besides the fixed ones, and how many invalid bodies of each requirement. */
 const NAMES = 60;

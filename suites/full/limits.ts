@@ -3,9 +3,9 @@ import type { Case } from "../../src/engine/claims.ts";
 import { CROWDED } from "../4-endpoints/4.1-list-pets-limit.ts";
 import { one } from "../claim.ts";
 import { atMost, neverOver100, refusedList, together } from "../judges/list-pets.ts";
+import { STATUSES } from "../requests/creations.ts";
 import { listed } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
-import { STATUSES } from "../requests/stock.ts";
 import type { Cases } from "./generated-bodies.ts";
 
 /** A list of more than 100 animals. */

@@ -6,9 +6,9 @@ import { type Command, drawnSequences } from "../generate/sequences.ts";
 import { created, noFailure } from "../judges/create-pet.ts";
 import { different, fetched, listsAllOf, theAnimal } from "../judges/created-animals.ts";
 import { onlyStatus } from "../judges/list-pets.ts";
+import { plainBody, STATUSES } from "../requests/creations.ts";
 import { readBack } from "../requests/get-pet.ts";
 import { list } from "../requests/requests.ts";
-import { plainBody, STATUSES } from "../requests/stock.ts";
 import type { Cases } from "./generated-bodies.ts";
 
 /** Numbers of different and of equal bodies in the second burst, and of sequences. */

@@ -14,7 +14,7 @@ import { isRemoved, saysRemoved } from "../facts/documented.ts";
 import { idsShown, isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
 import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
 import { isKnownBefore, sightingsById, sightingsIn } from "../facts/store-model.ts";
-import { STATUSES } from "../requests/stock.ts";
+import { STATUSES } from "../requests/creations.ts";
 import { fails, findingValues, judgeAnswer, rejection, unanswered, wrongStatus } from "./answers.ts";
 
 export const REMOVED: Judgement = untested("removed");

@@ -12,16 +12,14 @@ import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, irregularIds, sightingsById, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import {
-  answerTo,
   type CategoryProbe,
   LISTED_CATEGORY,
   NEGATIVE,
   refusesCategory,
   SECOND_SMALL,
   SMALL,
-  WITHOUT_STATUS,
-  wasRefused,
-} from "../requests/stock.ts";
+} from "../requests/categories.ts";
+import { answerTo, WITHOUT_STATUS, wasRefused } from "../requests/creations.ts";
 import { fails, judgeAnswer, wrongStatus } from "./answers.ts";
 import { textOf } from "./created-animals.ts";
 import { isCovered, ofAnswer, type Rule } from "./invariants.ts";

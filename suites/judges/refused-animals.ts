@@ -12,7 +12,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../.
 import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { creations, sightingsIn } from "../facts/store-model.ts";
-import { STATUSES } from "../requests/stock.ts";
+import { STATUSES } from "../requests/creations.ts";
 import { fails } from "./answers.ts";
 
 const decoder = new TextDecoder();

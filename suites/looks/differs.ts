@@ -10,7 +10,7 @@ import { statusFilter } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
 import { type Creation, creations } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
-import { FIRST } from "../requests/stock.ts";
+import { FIRST } from "../requests/creations.ts";
 import {
   fetchedBeside,
   filterFor,

@@ -15,8 +15,8 @@ import {
   statusFilter,
 } from "../facts/list-pages.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
+import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
 import { list } from "../requests/requests.ts";
-import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
 import {
   comesAndGoes,
   fetchedAs,

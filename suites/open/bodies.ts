@@ -8,8 +8,8 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { petOf } from "../facts/pets.ts";
+import { newPetText } from "../requests/creations.ts";
 import { create } from "../requests/requests.ts";
-import { newPetText } from "../requests/stock.ts";
 import { createdIn, distinct, grouped, observation, outcomes, question } from "./words.ts";
 
 function typed(mediaType: string, label: string): { readonly label: string; readonly request: TestRequest } {

@@ -10,8 +10,9 @@ import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
 import { creations, type Sighting, sightingsById } from "../facts/store-model.ts";
+import { NEGATIVE, SMALL } from "../requests/categories.ts";
 import { create } from "../requests/requests.ts";
-import { NEGATIVE, SMALL, WITH_ID } from "../requests/stock.ts";
+import { WITH_ID } from "../requests/stock.ts";
 import { distinct, grouped, observation, outcomes, question, type Seen, word } from "./words.ts";
 
 /** A plain body with the given members added or replaced. */

@@ -4,8 +4,8 @@ import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
+import { newPetText } from "../requests/creations.ts";
 import { create, list } from "../requests/requests.ts";
-import { newPetText } from "../requests/stock.ts";
 import { createdIn, grouped, outcomes, question } from "./words.ts";
 
 interface NameProbe {

@@ -3,11 +3,11 @@ import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
+import { newPetText } from "./creations.ts";
 import { existingId, LARGEST_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { EMPTY_OBJECT, withDefectOf } from "./refused-bodies.ts";
 import { create, get, list } from "./requests.ts";
-import { newPetText } from "./stock.ts";
 import { MISSING, UNKNOWN, WRONG, type WrongCredential } from "./wrong-credentials.ts";
 
 const LARGEST = "9223372036854775807";

@@ -2,9 +2,9 @@
 import type { ExhaustionRequests, TestRequest } from "../../src/engine/claims.ts";
 import { isCounted, isOfAnotherDevice } from "../facts/limiter.ts";
 import { LARGEST_PAGE } from "../facts/list-pages.ts";
+import { plainBody, STATUSES } from "./creations.ts";
 import { existingId, ownIds } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
-import { plainBody, STATUSES } from "./stock.ts";
 
 /** Spellings of the filter, before and after the limit. */
 const FILTERED: readonly ((limit: string) => string)[] = [

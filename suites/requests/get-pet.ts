@@ -4,9 +4,9 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
 import { pageOf } from "../facts/pets.ts";
 import { creations } from "../facts/store-model.ts";
+import { answerTo } from "./creations.ts";
 import { OPENING } from "./list-pets.ts";
 import { type AskOptions, get } from "./requests.ts";
-import { answerTo } from "./stock.ts";
 
 const NOTHING: Unprepared = { unprepared: "no creation of this run was answered 201 with an animal" };
 

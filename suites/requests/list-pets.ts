@@ -9,8 +9,8 @@ import { knownAnimals, ownAnimals } from "../facts/animals.ts";
 import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind, SHORTEST_CAP } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { knownBefore } from "../facts/store-model.ts";
+import { answerTo } from "./creations.ts";
 import { type AskOptions, list } from "./requests.ts";
-import { answerTo } from "./stock.ts";
 
 /** The first request with the key of every run: whether there is an API, the key is valid, and the store is full. */
 export const OPENING: TestRequest = list("limit=100", {

@@ -1,9 +1,9 @@
 /** The plain request of each operation: the control of an experiment (catalogue rule 6). */
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Operation } from "../../src/kit/exchange.ts";
+import { plainBody } from "./creations.ts";
 import { existingId } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
-import { plainBody } from "./stock.ts";
 
 /** The n-th plain request of an operation, counted from 1; `null` for other requests. */
 export function plain(operation: Operation, n: number): TestRequest | null {

@@ -2,7 +2,7 @@
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
-import { isBurst } from "../requests/stock.ts";
+import { isBurst } from "../requests/creations.ts";
 import { credentialOf, listed, notJson, operationOf, shown } from "./answers.ts";
 import { answer, answers, operation, type Rows, type Shown, subjects, text } from "./row.ts";
 import { adviceOnStatus } from "./status-advice.ts";

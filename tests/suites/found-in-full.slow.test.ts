@@ -2,8 +2,11 @@
 import { expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { STYLES } from "../../proof/faults/styles/index.ts";
+import { judgeReference } from "../../proof/prove/judge-reference.ts";
 import { faultRun, styleRun } from "../../proof/prove/mutant-run.ts";
 import { everyNth } from "../support/everything.ts";
+import { failedIn } from "../support/judged.ts";
+import { findsNothingWhileCreating, sharesFilter } from "../support/racing.ts";
 
 const FULL = { profile: "full", seed: 1, verify: true } as const;
 
@@ -33,6 +36,21 @@ test.each(everyNth(2, ["settles-300", "status-moves", "quota-first-21", "removed
   async (id) => {
     const { verdict, failed, unverified } = await styleRun(named(STYLES, id), FULL);
     expect({ verdict, failed, unverified }).toEqual({ verdict: "conformant", failed: [], unverified: [] });
+  },
+  300_000,
+);
+
+test.each([
+  ["finds no animal while a creation is under way", findsNothingWhileCreating, "GET-1"],
+  ["filters by the status of the latest list", sharesFilter, "LIST-10"],
+] as const)(
+  "a service that %s is found by asking beside the same requests",
+  async (_, change, requirement) => {
+    const options = { plan: "business", changes: [change()] } as const;
+    const { report, recording } = await judgeReference(options, { profile: "full", seed: 1 });
+    expect(failedIn(report)).toContain(requirement);
+    const shown = recording.exchanges.filter(({ of }) => of?.startsWith("company "));
+    expect(new Set(shown.map(({ round }) => round)).size).toBeGreaterThanOrEqual(3);
   },
   300_000,
 );

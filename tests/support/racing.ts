@@ -1,4 +1,5 @@
-/** A service with a mistake that only requests at the same time show. */
+/** Services with mistakes that only requests at the same time show. */
+import { queryValues } from "../../src/reference/context.ts";
 import type { Change } from "../../src/reference/seams.ts";
 
 /** Creations that overlap store the name of the latest one: a variable that requests share. */
@@ -13,5 +14,35 @@ export function storesLatestName(): Change {
       await new Promise((resolve) => setTimeout(resolve, 10));
       await good.keep(ctx, { ...pet, name: latest });
     },
+  });
+}
+
+/** No animal is found while a creation is under way: a lock that is taken for absence. */
+export function findsNothingWhileCreating(): Change {
+  let running = 0;
+  return (good) => ({
+    createPet: async (ctx) => {
+      running += 1;
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return await good.createPet(ctx);
+      } finally {
+        running -= 1;
+      }
+    },
+    find: (ctx, id) => (running > 0 ? undefined : good.find(ctx, id)),
+  });
+}
+
+/** Lists that overlap filter by the status of the latest one. */
+export function sharesFilter(): Change {
+  let latest: string | null = null;
+  return (good) => ({
+    listPets: async (ctx) => {
+      latest = good.statusOf(ctx, queryValues(ctx.request, "status")) ?? latest;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return good.listPets(ctx);
+    },
+    filter: (ctx, pets, status) => good.filter(ctx, pets, status === null ? null : latest),
   });
 }

@@ -2,14 +2,15 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { TestRequest } from "../claims.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import type { Deviation } from "../judgement.ts";
+import { requestOf } from "../plan/request-of.ts";
 import { isAffordable, isHalfLeft } from "../plan/reserve.ts";
-import type { Round, RunState } from "../plan/round.ts";
+import { isOfSurvey, type Round, type RunState } from "../plan/round.ts";
 import { resultAgain } from "./again.ts";
 import { burstRound, isOfBurst, resultBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
+import { type Company, companyFor, companyRound, resultInCompany } from "./company.ts";
 import type { Doubt } from "./controls.ts";
 import { elsewhereRound, onceMoreRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
@@ -27,16 +28,65 @@ interface Pending {
   readonly doubt: Doubt | null;
   /** Whether another deviation of this code and requirement did not come back. */
   readonly isOnce: boolean;
+  /** Whether it is to be asked beside others. */
+  readonly isBeside: boolean;
 }
 
 /** The result of a deviation, whatever its kind. */
 export function resultOf(check: Checked, deviation: Deviation, state: RunState): Result {
+  const alone = resultAlone(check, deviation, state);
+  if (alone.state !== "gone") return alone;
+  const company = inCompany(state).get(codeOf(deviation, state));
+  return company !== undefined && company.doubt.deviation.at === deviation.at
+    ? resultInCompany(company, alone, state)
+    : alone;
+}
+
+/** The result of asking alone. */
+function resultAlone(check: Checked, deviation: Deviation, state: RunState): Result {
   const known = results(state.recording);
   const key = `${check.requirement.id} ${check.title} ${deviation.code} ${deviation.at}`;
   const found = known.get(key) ?? decide(check, deviation, state);
   known.set(key, found);
   return found;
 }
+
+/** What belongs together: deviations of one code in answers of one operation, whatever requirement they fail. */
+function codeOf({ code, at }: Deviation, { recording }: RunState): string {
+  const exchange = at === null ? undefined : recording.exchanges[at];
+  return `${exchange?.request.operation} ${code}`;
+}
+
+/** What is asked beside others, by code: where nothing of it is open any more, and none was confirmed. */
+function inCompany(state: RunState): ReadonlyMap<string, Company> {
+  const known = companies(state.recording);
+  if (known.found) return known.found;
+  const gone = new Map<string, Doubt[]>();
+  const others = new Set<string>();
+  for (const check of checksOf(state)) {
+    for (const deviation of check.deviations) {
+      const code = codeOf(deviation, state);
+      const doubt = resultAlone(check, deviation, state).state === "gone" && doubtOf(check, deviation, state);
+      if (doubt) gone.set(code, [...(gone.get(code) ?? []), doubt]);
+      else if (isOfRun(deviation, state)) others.add(code);
+    }
+  }
+  const found = new Map<string, Company>();
+  for (const [code, doubts] of gone) {
+    const company = others.has(code) ? null : companyFor(doubts, state);
+    if (company) found.set(code, company);
+  }
+  known.found = found;
+  return found;
+}
+
+/** Whether a deviation was seen in the survey, and not in an experiment only. */
+function isOfRun({ at }: Deviation, { recording }: RunState): boolean {
+  const exchange = at === null ? undefined : recording.exchanges[at];
+  return exchange === undefined || isOfSurvey(exchange);
+}
+
+const companies = memoize((_: Recording): { found?: ReadonlyMap<string, Company> } => ({}));
 
 const results: (recording: Recording) => Map<string, Result> = memoize(() => new Map());
 
@@ -97,31 +147,17 @@ function doubtOf(check: Checked, deviation: Deviation, state: RunState): Doubt |
   return { deviation, exchange, request, judge: check.judgeInstead, ...(isOfContent ? { isOfContent } : {}) };
 }
 
-/** The request of an exchange: planned, or one that only fills the store. */
-export function requestOf(exchange: Exchange, { plan, catalogue }: RunState): TestRequest | null {
-  const planned = plan.requests.find(({ request }) => request.id === exchange.requestId);
-  if (planned) return planned.request;
-  for (const { requests } of plan.cases.map(({ testCase }) => testCase)) {
-    const found = requests.find(({ id }) => id === exchange.requestId);
-    if (found) return found;
-  }
-  for (let i = 1; i <= 120; i++) {
-    const filler = catalogue.filler(i);
-    if (filler.id === exchange.requestId) return filler;
-  }
-  const second = catalogue.second.find(({ id }) => id === exchange.requestId);
-  if (second || !exchange.plain) return second ?? null;
-  const plain = catalogue.plain(exchange.request.operation, 1);
-  return plain && { ...plain, id: exchange.requestId };
-}
-
 /** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
 export function nextExperiment(state: RunState, id: string | null = null): Round | null {
   const order = [...state.catalogue.kinds.keys()];
-  const isMeant = ({ deviation, doubt }: Pending): boolean =>
-    id === null || (isAgain(deviation, state) && doubt?.request.id === id);
-  const pending = pendingDeviations(state)
-    .filter(isMeant)
+  const isMeant = ({ deviation, doubt, isBeside }: Pending): boolean =>
+    id === null || (!isBeside && isAgain(deviation, state) && doubt?.request.id === id);
+  const meant = pendingDeviations(state).filter(isMeant);
+  const beside = meant.flatMap(({ deviation, isBeside }) =>
+    isBeside ? (inCompany(state).get(codeOf(deviation, state)) ?? []) : [],
+  );
+  const pending = meant
+    .filter(({ isBeside }) => !isBeside)
     .sort(
       (a, b) =>
         order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code) ||
@@ -146,6 +182,7 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
     () => againRound(creatingNothing, state),
     () => onceMoreRound(onceElsewhere, state),
     ...pending.map((each) => () => looks(each, state)),
+    ...beside.map((company) => () => companyRound(company, state)),
   ];
   for (const make of rounds) {
     const round = make();
@@ -202,8 +239,10 @@ function pendingDeviations(state: RunState): Pending[] {
       const started = open.find(({ deviation }) => isStarted(deviation, state)) ?? cheapest(open, state);
       const isAll = isOnce && (isAgain({ code }, state) || isElsewhere({ code }, state));
       const chosen = isAll ? open.filter((each) => !isSpared(each, state)) : started ? [started] : [];
-      for (const { check, deviation } of chosen)
-        pending.push({ check, deviation, doubt: doubtOf(check, deviation, state), isOnce });
+      for (const { check, deviation, result } of chosen) {
+        const doubt = doubtOf(check, deviation, state);
+        pending.push({ check, deviation, doubt, isOnce, isBeside: result.isBeside === true });
+      }
     }
   }
   return pending;

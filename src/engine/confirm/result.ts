@@ -16,6 +16,8 @@ export interface Result {
   readonly repeats: number;
   /** A try that was as claimed, if any: the check is judged by it. */
   readonly instead?: number;
+  /** Of a pending one that did not come back alone: it is asked beside others next. */
+  readonly isBeside?: true;
 }
 
 /** More requests would tell. */

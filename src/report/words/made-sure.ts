@@ -1,4 +1,6 @@
 /** How a failure was made sure, in one sentence. Pure. */
+
+import { COMPANY } from "../../engine/confirm/company.ts";
 import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport, ConfirmationReport } from "../../kit/report.ts";
@@ -24,6 +26,7 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   if (experiment === "series") {
     return `${capitalised(number(repeats))} slow series of reads (${places(exchanges)}) ${repeats === 1 ? "shows" : "show"} the same.`;
   }
+  if (exchanges.some(({ of }) => of?.startsWith(COMPANY))) return besideOthers(exchanges, repeats);
   if (experiment === "elsewhere") return lookedAt(exchanges, repeats, shown);
   const tries = exchanges.filter(({ role }) => role === "try");
   const controls = exchanges.filter(({ role }) => role === "control");
@@ -93,6 +96,12 @@ function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchan
   const rounds = new Set(exchanges.map(({ round }) => round)).size;
   const same = repeats === rounds ? "each time" : `in ${number(repeats)} of them`;
   return `Looked at from both sides in ${number(rounds)} ${rounds === 1 ? "round" : "rounds"} (${places(exchanges)}): the same contradiction ${same}.`;
+}
+
+/** "Sent beside the requests with which it was in flight in three rounds (#90 to #122): the same three times; alone it was right." */
+function besideOthers(exchanges: readonly Exchange[], repeats: number): string {
+  const rounds = new Set(exchanges.map(({ round }) => round)).size;
+  return `Sent together with the requests beside which it was in flight, in ${number(rounds)} rounds (${places(exchanges)}): the same ${times(repeats)}; sent alone before and after them, it was right.`;
 }
 
 /** "#81 to #83"; "#81, #90 and 3 more" where others lie between. */

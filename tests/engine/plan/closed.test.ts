@@ -5,7 +5,8 @@ import type { RunState } from "../../../src/engine/plan/round.ts";
 import { select } from "../../../src/engine/plan/select.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { SMALL, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
+import { SMALL } from "../../../suites/requests/categories.ts";
+import { WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
 import {
   CLOSED,
   created,

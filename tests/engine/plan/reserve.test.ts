@@ -7,8 +7,8 @@ import { select } from "../../../src/engine/plan/select.ts";
 import { again } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
+import { WITH_STATUS } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";
-import { WITH_STATUS } from "../../../suites/requests/stock.ts";
 import { CLOSED, creation, type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 const options = JUDGING_DEFAULTS;

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { OPEN_QUESTIONS } from "../../../suites/open/index.ts";
+import { CATEGORIES } from "../../../suites/requests/categories.ts";
+import { WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
 import { LARGEST_ID } from "../../../suites/requests/get-pet.ts";
 import { OPENING, WHOLE } from "../../../suites/requests/list-pets.ts";
-import { CATEGORIES, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 import { EVERYTHING } from "../../support/everything.ts";
 import { type Answer, recorded, recordingOf } from "./recorded.ts";
 

@@ -1,7 +1,9 @@
 /** Open questions about creations. */
 import { describe, expect, test } from "vitest";
 import type { TestRequest } from "../../../src/engine/claims.ts";
-import { NEGATIVE, SMALL, WITH_ID, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
+import { NEGATIVE, SMALL } from "../../../suites/requests/categories.ts";
+import { WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
+import { WITH_ID } from "../../../suites/requests/stock.ts";
 import {
   accepted,
   askOf,

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { requestJson } from "../../../src/kit/evidence/reading.ts";
 import type { HeaderLines } from "../../../src/kit/exchange.ts";
 import { isJsonObject } from "../../../src/kit/json/json.ts";
+import { WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
 import { LARGEST_ID, READ_BACK } from "../../../suites/requests/get-pet.ts";
-import { WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 import {
   type Answer,
   accepted,

@@ -1,8 +1,8 @@
 /** Open questions about lists. */
 import { describe, expect, test } from "vitest";
 import type { HeaderLines } from "../../../src/kit/exchange.ts";
+import { WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
 import { OPENING, WHOLE, WHOLE_AGAIN } from "../../../suites/requests/list-pets.ts";
-import { WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 import { type Answer, accepted, numbered, observed, PET, page, recorded } from "./recorded.ts";
 
 describe("the list", () => {

@@ -1,0 +1,115 @@
+/** Reads that deviated beside other requests, and not alone, are asked beside the same others (catalogue rule 6). */
+import { expect, test } from "vitest";
+import { companyFor, companyRound, resultInCompany } from "../../../src/engine/confirm/company.ts";
+import type { Result } from "../../../src/engine/confirm/result.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import { groupsOf } from "../../../src/engine/plan/round.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { pageOf } from "../../../suites/facts/pets.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
+
+const SOLD = list("status=sold");
+const GONE: Result = { state: "gone", exchanges: [], repeats: 0, instead: 1 };
+
+const judge = (exchange: Exchange): Judgement =>
+  (pageOf(exchange) ?? []).every(({ status }) => status === "sold")
+    ? PASSED
+    : deviates(exchange, "other-status", { status: "available" });
+
+/** A list of sold animals; `status` is that of the animal which it shows. */
+function sold(status: string, times: Partial<Draft>): Draft {
+  return listed("status=sold", [pet(1, { status })], { requestId: SOLD.id, expects: [200], ...times });
+}
+
+/** A round: alone, together with the plain list, alone. */
+function round(nth: number, together: string, alone = "sold"): readonly Draft[] {
+  const from = 1_000 * nth;
+  const look = { role: "look", round: nth, of: `company other-status ${SOLD.id}` } as const;
+  return [
+    sold(alone, { ...look, sentAt: from, receivedAt: from + 5 }),
+    sold(together, { ...look, sentAt: from + 10, receivedAt: from + 20 }),
+    listed("", [pet(1)], {
+      ...{ ...look, sentAt: from + 10, receivedAt: from + 20, expects: [200], requestId: "GET /pets" },
+    }),
+    sold(alone, { ...look, sentAt: from + 30, receivedAt: from + 35 }),
+  ];
+}
+
+const SURVEY: readonly Draft[] = [
+  sold("available", { sentAt: 0, receivedAt: 10 }),
+  listed("", [pet(1)], {
+    sentAt: 2,
+    receivedAt: 8,
+    requestId: "GET /pets",
+    expects: [200],
+    plain: true,
+  }),
+];
+
+function of(...drafts: readonly Draft[]) {
+  const recording = recordingOf([...SURVEY, ...drafts], { baseUrl: "http://127.0.0.1:8080/v1" });
+  const { doubt, state } = doubtAt(0, recording, SOLD, judge);
+  const company = companyFor([doubt], state);
+  if (!company) throw new Error("it is not asked beside others");
+  return { company, doubt, state };
+}
+
+test("it is sent alone, together with those that were in flight, and alone again", () => {
+  const { company, state } = of();
+  expect(resultInCompany(company, GONE, state)).toMatchObject({ state: "pending", isBeside: true });
+  const groups = groupsOf(companyRound(company, state)).map((group) =>
+    group.map(({ request }) => request.id),
+  );
+  expect(groups).toEqual([[SOLD.id], [expect.stringContaining("GET /pets"), SOLD.id], [SOLD.id]]);
+});
+
+test("wrong in three rounds and never alone, it is confirmed", () => {
+  const { company, state } = of(...round(1, "available"), ...round(2, "available"), ...round(3, "available"));
+  expect(resultInCompany(company, GONE, state)).toMatchObject({ state: "confirmed", repeats: 3 });
+});
+
+test("right in two rounds, it did not come back", () => {
+  const { company, state } = of(...round(1, "sold"), ...round(2, "sold"));
+  expect(resultInCompany(company, GONE, state)).toBe(GONE);
+});
+
+test("wrong in some of five rounds only, nothing is known", () => {
+  const { company, state } = of(
+    ...["available", "sold", "sold", "sold", "sold"].flatMap((each, i) => round(i + 1, each)),
+  );
+  expect(resultInCompany(company, GONE, state)).toMatchObject({ state: "open", code: "unsteady" });
+});
+
+test("a round in which it is wrong alone, too, shows nothing", () => {
+  const { company, state } = of(...[1, 2, 3, 4, 5].flatMap((nth) => round(nth, "available", "available")));
+  expect(resultInCompany(company, GONE, state)).toBe(GONE);
+});
+
+test("nothing is asked beside others that was sent alone", () => {
+  const recording = recordingOf([SURVEY[0] as Draft], { baseUrl: "http://127.0.0.1:8080/v1" });
+  const { doubt, state } = doubtAt(0, recording, SOLD, judge);
+  expect(companyFor([doubt], state)).toBeNull();
+});
+
+test("refusals in a row are a moment of the target; with a served answer between them they are not", () => {
+  const refused = (at: number): Draft =>
+    listed("status=sold", [], {
+      ...{ status: 404, requestId: SOLD.id, expects: [200], sentAt: at, receivedAt: at + 5 },
+    });
+  const wrong = (exchange: Exchange): Judgement => deviates(exchange, "status", { status: 404 });
+  const both = (...drafts: readonly Draft[]) => {
+    const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+    const doubts = [0, drafts.length - 1].map((at) => doubtAt(at, recording, SOLD, wrong));
+    const [first] = doubts;
+    if (!first) throw new Error("there is no doubt");
+    return companyFor(
+      doubts.map(({ doubt }) => doubt),
+      first.state,
+    );
+  };
+  expect(both(refused(0), refused(2))).toBeNull();
+  const served = sold("sold", { sentAt: 3, receivedAt: 7 });
+  expect(both(refused(0), served, refused(4))).not.toBeNull();
+});
