@@ -2,12 +2,12 @@
 import type { Catalogue } from "../../src/engine/claims.ts";
 import { coreCatalogue } from "../index.ts";
 import { generatedBodies } from "./generated-bodies.ts";
-import { LIMITS } from "./limits.ts";
+import { limits } from "./limits.ts";
 import { stateful } from "./stateful.ts";
 
 /** The full profile's catalogue; the same seed gives the same requests. */
 export function fullCatalogue(seed: number): Catalogue {
-  const added = [...generatedBodies(seed), LIMITS, ...stateful(seed)];
+  const added = [...generatedBodies(seed), limits(seed), ...stateful(seed)];
   const core = coreCatalogue(seed);
   const entries = core.entries.map((entry) => {
     const more = added.flatMap((cases) => cases[entry.id] ?? []);

@@ -1,5 +1,6 @@
 /** The full profile's limits: all from 1 to 100, by status, far above the range, and no integers. */
 import type { Case } from "../../src/engine/claims.ts";
+import { randomFrom } from "../../src/kit/random.ts";
 import { CROWDED } from "../4-endpoints/4.1-list-pets-limit.ts";
 import { one } from "../claim.ts";
 import { atMost, neverOver100, refusedList, together } from "../judges/list-pets.ts";
@@ -20,7 +21,29 @@ function crowded(
 }
 
 /** Limits from 1 to 100: one and two digits, powers of two and ten with their neighbours, texts that sort before "20". */
-const WITHIN = [2, 3, 5, 8, 9, 10, 11, 15, 16, 19, 20, 21, 30, 32, 37, 50, 51, 64, 65, 80, 98, 99];
+const WITHIN = [2, 3, 9, 10, 11, 16, 19, 20, 21, 32, 50, 51, 64, 98, 99];
+
+/** The first and the last of the limits between them, of which the seed chooses one each. */
+const BETWEEN = [
+  [4, 8],
+  [12, 18],
+  [22, 31],
+  [33, 49],
+  [52, 63],
+  [65, 79],
+  [80, 97],
+] as const;
+
+/** Those of which the seed chooses one beside each status. */
+const BETWEEN_BESIDE_STATUS = [
+  [4, 9],
+  [11, 19],
+  [21, 49],
+] as const;
+
+function drawn(seed: number, label: string, [first, last]: readonly [number, number]): number {
+  return first + Number(randomFrom(`${seed} ${label} ${first}`) % BigInt(last - first + 1));
+}
 
 /** Limits at which integers of 7, 8, 16, 32 and 64 bits overflow, and limits just above 100. */
 const ABOVE = [...["127", "65636", "4294967396"], ...["9223372036854775808", "18446744073709551716", "1e3"]];
@@ -37,19 +60,26 @@ const OUT_OF_RANGE = [
 /** A limit with one status each, besides 3 and 20. */
 const BESIDE_STATUS = [10, 50, 2];
 
-/** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits. */
-export const LIMITS: Cases = {
-  "LIST-2": WITHIN.map((limit) => crowded(`limit=${limit}`, atMost, { limit })),
-  "LIST-5": [...ABOVE, ...UNLIMITED].map((limit) =>
-    crowded(`limit=${limit}`, neverOver100, undefined, [200, 400]),
-  ),
-  "LIST-6": OUT_OF_RANGE.map((limit) =>
-    listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
-  ),
-  "LIST-9": STATUSES.flatMap((status, i) =>
-    [3, 20, BESIDE_STATUS[i] ?? 2].map((limit) => {
+/** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits; the same seed gives the same. */
+export function limits(seed: number): Cases {
+  const within = [...WITHIN, ...BETWEEN.map((range) => drawn(seed, "limit", range))];
+  const besideStatus = STATUSES.flatMap((status, i) =>
+    [3, 20, BESIDE_STATUS[i] ?? 2, drawn(seed, status, BETWEEN_BESIDE_STATUS[i] ?? [4, 9])].map((limit) => ({
+      status,
+      limit,
+    })),
+  );
+  return {
+    "LIST-2": within.map((limit) => crowded(`limit=${limit}`, atMost, { limit })),
+    "LIST-5": [...ABOVE, ...UNLIMITED].map((limit) =>
+      crowded(`limit=${limit}`, neverOver100, undefined, [200, 400]),
+    ),
+    "LIST-6": OUT_OF_RANGE.map((limit) =>
+      listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
+    ),
+    "LIST-9": besideStatus.map(({ status, limit }) => {
       const [first, second] = [`limit=${limit}`, `status=${status}`];
       return crowded(limit % 2 === 0 ? `${first}&${second}` : `${second}&${first}`, together);
     }),
-  ),
-};
+  };
+}
