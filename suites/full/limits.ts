@@ -21,7 +21,7 @@ function crowded(
 }
 
 /** Limits from 1 to 100: one and two digits, powers of two and ten with their neighbours, texts that sort before "20". */
-const WITHIN = [2, 3, 9, 10, 11, 16, 19, 20, 21, 32, 50, 51, 64, 98, 99];
+const WITHIN = [2, 3, 9, 10, 11, 16, 19, 20, 21, 32, 37, 50, 51, 64, 98, 99];
 
 /** The first and the last of the limits between them, of which the seed chooses one each. */
 const BETWEEN = [

@@ -173,7 +173,7 @@ describe("plan", () => {
     const sent = plan.printed.filter(({ substitute }: { substitute: boolean }) => !substitute);
     expect(plan.requests).toBe(sent.length + plan.fillers);
     expect(plan.keyRequests).toBe(sent.filter(({ key }: { key: boolean }) => key).length + plan.fillers);
-    expect(plan.leftToFull).toContainEqual({ requirement: "LIST-2", title: "limit=65, crowded" });
+    expect(plan.leftToFull).toContainEqual({ requirement: "LIST-2", title: "limit=64, crowded" });
     expect(plan.essential).toContainEqual({ requirement: "LIST-2", title: "limit=1" });
   });
 });
