@@ -1,6 +1,7 @@
 /** RATE-1 to RATE-4 and RATE-6: what the fields of every response say. */
 import { describe, expect, test } from "vitest";
-import { type Fields, response } from "../support/rate-fields.ts";
+import { afterReset } from "../../suites/judges/rate-limits.ts";
+import { answered, type Fields, response } from "../support/rate-fields.ts";
 import { CLOSED, type Draft, fetched, listed, other, START, type Unusual } from "../support/recordings.ts";
 import { checksBy, missingBy } from "../support/requirements.ts";
 
@@ -240,4 +241,16 @@ describe("RATE-5, the first look", () => {
   test("a single one that does leaves none", () => {
     expect(checksBy("RATE-5", [...counted, together(86)]).join()).toMatch(/passed$/);
   });
+});
+
+test("a Reset that had passed when it was shown is no Reset that the run lived to see", () => {
+  const used = (reset: number) =>
+    afterReset(
+      answered([
+        { remaining: 30, sentAt: 100_000, reset },
+        ...[1, 2, 3, 4].map((n) => ({ remaining: 30 - n, sentAt: 150_000 + 1_000 * n, reset: 300 })),
+      ]),
+    ).map(({ judgement }) => judgement.outcome);
+  expect(used(110)).toEqual(["failed"]);
+  expect(used(40)).toEqual(["untested"]);
 });

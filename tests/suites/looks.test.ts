@@ -152,3 +152,31 @@ test("an animal that is not found says nothing where the lists beside it are ref
   const [answers, whole] = withLooks(served, gone, gone, served);
   expect(look("not-found").shows(GONE, answers, whole)).toBe("contradiction");
 });
+
+test("creations that overlap are sent together again with fresh names, and read beside those that were read with the doubtful one", () => {
+  const times = (from: number): Partial<Draft> => ({ sentAt: from, receivedAt: from + 20 });
+  const recording = recordingOf([
+    creation(pet(1, { name: "conformance-a1b2c3d4-ada" }), times(0)),
+    creation(pet(2, { name: "conformance-a1b2c3d4-bo" }), times(10)),
+    creation(pet(3, { name: "conformance-a1b2c3d4-cy" }), times(100)),
+    fetched("1", pet(1, { name: "conformance-a1b2c3d4-bo" }), times(200)),
+    fetched("3", pet(3, { name: "conformance-a1b2c3d4-cy" }), times(205)),
+  ]);
+  const deviation = deviates({ index: 3 }, "differs", {
+    ...{ member: "name", id: "1", other: 0 },
+    ...{ wanted: "conformance-a1b2c3d4-ada", received: "conformance-a1b2c3d4-bo" },
+  });
+  const requests = look("differs").requests(deviation, 1, recording);
+  const world = { recording, attempt: 1, name: String, prefix: "", random: () => 0n };
+  const sent = requests.map(({ request, beside }) => {
+    const spec = request.build(world);
+    if ("unprepared" in spec) throw new Error(spec.unprepared);
+    const body = typeof spec.body === "string" ? JSON.parse(spec.body).name : "";
+    return `${beside ? "+ " : ""}${spec.method} ${spec.target.split("?")[0]} ${body}`.trim();
+  });
+  expect(sent[0]).toMatch(/^POST \/pets .*ada$/);
+  expect(sent[1]).toMatch(/^\+ POST \/pets .*bo$/);
+  expect(sent.some((each) => each.endsWith("conformance-a1b2c3d4-ada"))).toBe(false);
+  // The two new animals and the one that was read beside the doubtful answer, together; then a list.
+  expect(sent.slice(2)).toEqual([...["GET /pets/3", "+ GET /pets/2", "+ GET /pets/3"], "GET /pets"]);
+});

@@ -1,0 +1,59 @@
+/** What a part of the target that is away for a moment may answer is asked again some time later (catalogue rule 2). */
+import { expect, test } from "vitest";
+import { apartFrom } from "../../../src/engine/confirm/controls.ts";
+import { againRound } from "../../../src/engine/confirm/rounds.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import { statusOf } from "../../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, error, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
+
+const REQUEST = list("status=sold");
+const HTML: Unusual["headers"] = [["Content-Type", "text/html"]];
+const TIMES = { expects: [200], requestId: REQUEST.id, sentAt: 100, receivedAt: 110 };
+
+const refused = (status: number): Draft => listed("status=sold", error(status), { ...TIMES, status });
+const page = (unusual: Unusual = {}): Draft =>
+  listed("status=sold", "<h1>Maintenance</h1>", { ...TIMES, headers: HTML, ...unusual });
+
+const judge = (exchange: Exchange): Judgement => {
+  const status = statusOf(exchange);
+  if (status !== 200) return deviates(exchange, "status", { status });
+  return exchange.response?.body[0] === 0x5b ? PASSED : deviates(exchange, "not-json");
+};
+
+/** Milliseconds from the doubtful answer to its first try. */
+function waitAfter(draft: Draft): number {
+  const recording = recordingOf([draft], { baseUrl: "http://127.0.0.1:8080/v1" });
+  const { doubt, state } = doubtAt(0, recording, REQUEST, judge);
+  return (againRound([doubt], state)?.notBefore ?? 0) - TIMES.receivedAt;
+}
+
+test.each([404, 500, 501])("%i is asked again 5 s later", (status) => {
+  expect(waitAfter(refused(status))).toBe(5_000);
+});
+
+test.each([302, 401, 403])("%i is asked again 12.5 s later", (status) => {
+  expect(waitAfter(refused(status))).toBe(12_500);
+});
+
+test.each([400, 409, 422])("%i is asked again at once", (status) => {
+  expect(waitAfter(refused(status))).toBe(0);
+});
+
+test("a page in HTML is asked again 5 s later, whatever its status", () => {
+  expect(waitAfter(page())).toBe(5_000);
+  expect(waitAfter(page({ status: 400 }))).toBe(5_000);
+});
+
+test("a page in HTML of a plain request has to last for 30 s where JSON came before", () => {
+  const plain = (draft: Draft) => {
+    const served = listed("", [], { expects: [200], plain: true, sentAt: 0, receivedAt: 5 });
+    const recording = recordingOf([served, draft], { baseUrl: "http://127.0.0.1:8080/v1" });
+    const { doubt, state } = doubtAt(1, recording, REQUEST, judge);
+    return apartFrom(doubt.exchange, doubt, state);
+  };
+  expect(plain(page())).toBe(30_000);
+  expect(plain(listed("status=sold", "{}", TIMES))).toBe(12_500);
+});
