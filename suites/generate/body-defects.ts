@@ -27,11 +27,11 @@ export const NO_OBJECTS: readonly Defect[] = [
       "an array of the members' values",
       (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
     ],
-    ["word", "a bare word", () => "animal"],
+    ["empty", "an empty body", () => ""],
   ]),
   ...defects("CREATE-11", "drawn", [
+    ["word", "a bare word", () => "animal"],
     ["none", "no body", () => null],
-    ["empty", "an empty body", () => ""],
     ["null", "the JSON text null", () => "null"],
     ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
   ]),

@@ -105,7 +105,9 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const moves = all.filter(({ reset }, i) => Math.abs(reset - (all[i - 1]?.reset ?? reset)) > 1).length;
   // A Reset that stands still but for one step has come, by whatever clock.
   if (!isStill && (moves === 1 || all.some(isPast))) return "spoiled";
-  if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
+  // Where it does not fall, what is left tells as much: used requests may be counted in place of remaining ones.
+  const isFew = a.remaining < FEWEST_REMAINING;
+  if (b.remaining === 0 || (isFew && (b.remaining < a.remaining || !isStill))) return "nothing";
   if (isRestarted(readings.filter((each) => each !== null))) return "restarted";
   const k = [...middle, ...last].filter(isSuccess).length;
   const back = b.remaining - a.remaining + k;
@@ -114,7 +116,27 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   if (rises(first, state, isStill) || rises(last, state, isStill)) return "fault";
   const isConstant = all.every(({ remaining }) => remaining === a.remaining);
   if (isConstant && a.limit - a.remaining >= 8 && (bound < k / 2 || bound > 1.5 * k)) return "fault";
+  if (bound < k / 2 && isConstantFor(all)) return "fault";
+  if (isFew) return "nothing";
   return bound <= k / 2 ? "fine" : "refills";
+}
+
+/** Fewest answers of one operation that show the same Remaining. */
+const FEWEST_OF_OPERATION = 6;
+
+/** Whether all answers of one operation show the same Remaining, between others that count down. */
+function isConstantFor(all: readonly Reading[]): boolean {
+  const operationOf = ({ exchange }: Reading): string => exchange.request.operation;
+  return [...new Set(all.map(operationOf))].some((operation) => {
+    const own = all.filter((each) => operationOf(each) === operation);
+    const isOwn = (each: Reading): boolean => operationOf(each) === operation;
+    const others = all.slice(all.findIndex(isOwn), all.findLastIndex(isOwn)).filter((each) => !isOwn(each));
+    const fall = (others[0]?.remaining ?? 0) - (others.at(-1)?.remaining ?? 0);
+    const isSame = own.every(({ remaining }) => remaining === own[0]?.remaining);
+    return (
+      isSame && own.length >= FEWEST_OF_OPERATION && fall >= FEWEST_OF_OPERATION && fall >= others.length / 2
+    );
+  });
 }
 
 /** How far below the Limit a limiter may be at the first answer after its restart: the key has other clients, too. */

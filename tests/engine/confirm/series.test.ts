@@ -5,7 +5,7 @@ import type { RunState } from "../../../src/engine/plan/round.ts";
 import { select } from "../../../src/engine/plan/select.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { type Draft, listed, recordingOf, START } from "../../support/recordings.ts";
+import { at, type Draft, listed, recordingOf, START } from "../../support/recordings.ts";
 
 const LIMIT = 1_000;
 const SERVED = 30;
@@ -64,6 +64,7 @@ test.each<[string, readonly Shown[], string]>([
   ["falls to 0, twice", [emptied, emptied], "open: too-few-remaining"],
   ["is frozen once, and counts down", [frozen, counting], "gone"],
   ["is drawn twice", [drawn, drawn], "confirmed"],
+  ["counts up from few, twice", [(n) => n, (n) => n], "confirmed"],
   ["is forgotten once in a series: another series tells", [restarted], "pending"],
   ["is forgotten in each of two series, and counts down", [restarted, restarted, counting], "gone"],
   ["is drawn while the Reset jumps once: another series tells", [drawn, jumping], "pending"],
@@ -72,4 +73,29 @@ test.each<[string, readonly Shown[], string]>([
   ["is forgotten in each series", [restarted, restarted, restarted, restarted], "open: unsteady"],
 ])("Remaining %s", (_, all, shown) => {
   expect(result(...all)).toBe(shown);
+});
+
+/** A series of lists, animals and creations by turns, of which creations show a Remaining of their own. */
+function mixed(round: number, ofCreation: (n: number) => number): readonly Draft[] {
+  return series(round, counting).map((draft, n): Draft => {
+    if (n < 3 || n >= SERVED - 3 || n % 3 !== 2) return draft;
+    const own = at(recordingOf(series(round, (m) => (m === n ? ofCreation(m) : counting(m)))), n);
+    return (index) => ({
+      ...own,
+      index,
+      request: { ...own.request, operation: "createPet", method: "POST", target: "/pets" },
+    });
+  });
+}
+
+test.each<[string, (n: number) => number, string]>([
+  ["counts down, too", counting, "gone"],
+  ["is always the same", () => LIMIT - 1, "confirmed"],
+  ["is behind, and counts down", (n) => counting(n) + 60, "gone"],
+])("Remaining of creations %s", (_, ofCreation, what) => {
+  const recording = recordingOf([...mixed(1, ofCreation), ...mixed(2, ofCreation)]);
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  expect(resultSeries(state).state).toBe(what);
 });
