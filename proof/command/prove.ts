@@ -8,10 +8,10 @@ import { write } from "../../src/cli/terminal/output.ts";
 import { compileWasmOnce } from "../../src/cli/v8-flags.ts";
 import { didYouMean } from "../../src/setup/nearest.ts";
 import { readable } from "../../src/setup/read-input.ts";
-import { UsageError } from "../../src/setup/usage-error.ts";
+import { quote, UsageError } from "../../src/setup/usage-error.ts";
 import { integer, word } from "../../src/setup/values.ts";
 import type { MixtureRecord } from "../prove/mixtures/mixture-record.ts";
-import type { Proof } from "../prove/prove.ts";
+import type { Part, Proof } from "../prove/prove.ts";
 import type { WeatherRecord } from "../weather/record.ts";
 import { execute as executeMixtures } from "./mixtures.ts";
 import { execute as executePairs, type PairFlags } from "./pairs.ts";
@@ -22,6 +22,7 @@ interface ProveFlags extends PairFlags {
   readonly docs?: string;
   readonly check?: boolean;
   readonly verify?: boolean;
+  readonly part?: Part;
 }
 
 const AFTER = `
@@ -39,6 +40,7 @@ Exits with 1 if
 Examples:
   $ npm run prove
   $ npm run prove -- --only LIST-2
+  $ npm run prove -- --part 2/4
   $ npm run prove -- --profile full --only rare-power-62 --seeds 20
   $ npm run prove -- --mixtures 60 --seed random
   $ npm run prove -- --pairs 300 --seed 7
@@ -55,6 +57,13 @@ function seed(text: string): number {
   return text === "random" ? randomInt(1_000_000_000) : SEED(text);
 }
 
+function part(text: string): Part {
+  const [, i, n] = /^([0-9]{1,3})\/([0-9]{1,3})$/.exec(text) ?? [];
+  const [index, of] = [Number(i), Number(n)];
+  if (index >= 1 && index <= of) return { index, of };
+  throw new UsageError(`--part must be I/N with I from 1 to N, such as 2/4, not ${quote(text)}`);
+}
+
 /** Options and help of `prove`. */
 export function define(command: Command): Command {
   return command
@@ -64,6 +73,7 @@ export function define(command: Command): Command {
     .addHelpText("after", AFTER)
     .option("--profile <name>", "core or full", word("--profile", PROFILES), "core")
     .option("--only <id...>", "ids of faults or styles, or of requirements for all their faults")
+    .option("--part <i/n>", "every n-th fault and style, beginning with the i-th, such as 2/4", part)
     .option("--seed <n>", "seed of the runs; random: a random seed, which is printed", seed, 1)
     .option("--seeds <n>", "run with this many seeds, starting with --seed", integer("--seeds", 1, 1_000), 1)
     .option("--verify", "verify every report with its recording")
@@ -89,11 +99,14 @@ export async function execute(command: Command): Promise<number> {
   if (flags.pairs !== undefined) return executePairs(flags);
   if (flags.mixtures !== undefined || flags.mixture !== undefined) return executeMixtures(flags);
   const { profile, seed, seeds, only = [], json = false, docs, check = false, verify = false } = flags;
+  const ofPart = flags.part;
   if (check && docs === undefined)
     throw new UsageError("--check needs --docs and the directory of the documents");
   if (docs !== undefined && (profile !== "core" || only.length > 0 || seeds > 1)) {
     throw new UsageError("--docs needs a complete core proof: leave out --only, --profile and --seeds");
   }
+  if (docs !== undefined && ofPart !== undefined && !check)
+    throw new UsageError("--docs writes what a complete proof says: leave out --part, or add --check");
   const { isProven, knownIds, prove } = await import("../prove/prove.ts");
   const known = knownIds();
   for (const id of only) {
@@ -106,6 +119,7 @@ export async function execute(command: Command): Promise<number> {
     seed,
     seeds,
     only,
+    ...(ofPart === undefined ? {} : { part: ofPart }),
     verify,
     onRun: ({ id }, done, of) => {
       if (live) process.stderr.write(`\r\u001b[K${done} of ${of}  ${id}${done === of ? "\r\u001b[K" : ""}`);
@@ -113,7 +127,8 @@ export async function execute(command: Command): Promise<number> {
   });
   const { renderProof } = await import("../prove/matrix.ts");
   await write(process.stdout, json ? `${JSON.stringify(proof, null, 2)}\n` : renderProof(proof));
-  const stale = docs === undefined ? [] : await documents(proof, docs, check);
+  const { filledUp } = await import("../prove/filled-up.ts");
+  const stale = docs === undefined ? [] : await documents(filledUp(proof), docs, check);
   if (stale.length > 0) process.stderr.write(`Stale: ${stale.join(", ")}; run npm run docs and commit.\n`);
   return isProven(proof) && stale.length === 0 ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }

@@ -18,9 +18,17 @@ export interface ProofOptions {
   readonly seeds?: number;
   /** Empty: everything. */
   readonly only: readonly string[];
+  /** Every `of`-th fault and style, beginning with the `index`-th; all of them unless it is given. */
+  readonly part?: Part;
   /** Whether every report is also verified with its recording. */
   readonly verify: boolean;
   readonly onRun: (run: MutantRun, done: number, of: number) => void;
+}
+
+/** One of several parts, counted from 1. */
+export interface Part {
+  readonly index: number;
+  readonly of: number;
 }
 
 /** A problem that makes a proof fail. */
@@ -56,7 +64,7 @@ export function knownIds(): readonly string[] {
 
 /** Runs the suite against all selected faults and styles. */
 export async function prove(options: ProofOptions): Promise<Proof> {
-  const { profile, seed, seeds = 1, only, verify } = options;
+  const { profile, seed, seeds = 1, only, verify, part = WHOLE } = options;
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
@@ -64,11 +72,15 @@ export async function prove(options: ProofOptions): Promise<Proof> {
     Array.from({ length: seeds }, (_, i) => ({ kind, id, profile, seed: seed + i, verify }));
   // Styles first, because some of them take longest.
   const jobs = [
-    ...STYLES.filter((style) => chosen(style.id)).flatMap((style) => each("style", style)),
-    ...FAULTS.filter(
-      ({ id, requirement }) =>
-        chosen(id, requirement) && !(profile === "full" && Object.hasOwn(ONLY_IN_CORE, id)),
-    ).flatMap((fault) => each("fault", fault)),
+    ...inPart(STYLES, part)
+      .filter((style) => chosen(style.id))
+      .flatMap((style) => each("style", style)),
+    ...inPart(FAULTS, part)
+      .filter(
+        ({ id, requirement }) =>
+          chosen(id, requirement) && !(profile === "full" && Object.hasOwn(ONLY_IN_CORE, id)),
+      )
+      .flatMap((fault) => each("fault", fault)),
   ];
   const order = apart(jobs);
   const runs: MutantRun[] = new Array(jobs.length);
@@ -86,8 +98,15 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   }
   const flaws = runs.flatMap((run) => flawsOf(run, profile).map((what) => ({ run, what })));
   const causes = causeTotals(runs);
-  const isWhole = only.length === 0;
+  const isWhole = only.length === 0 && part.of === 1;
   return { profile, runs, flaws, causes, isWhole, durationMs: Math.round(performance.now() - started) };
+}
+
+const WHOLE: Part = { index: 1, of: 1 };
+
+/** The rows of a part. Neighbours of a table are alike: so each part has some of every kind. */
+export function inPart<T>(rows: readonly T[], { index, of }: Part): readonly T[] {
+  return rows.filter((_, at) => at % of === index - 1);
 }
 
 /** Neighbours in the list of faults have this many other runs between them. */

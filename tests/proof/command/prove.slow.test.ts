@@ -53,6 +53,8 @@ describe("wrong usage", () => {
       "--verify and --only are for faults and styles: leave them out with --mixtures",
     ],
     [["--mixture", "plain", "--docs", "docs"], "--docs records random mixtures: leave out --mixture"],
+    [["--part", "5/4"], "--part must be I/N with I from 1 to N, such as 2/4"],
+    [["--part", "1/4", "--docs", "docs"], "--docs writes what a complete proof says: leave out --part"],
     [["--pairs", "0"], "--pairs must be an integer from 1 to 10000"],
     [["--pairs", "2", "--only", "LIST-2"], "--pairs can be combined with --seed and --json only"],
   ])("%j", async (args, message) => {
