@@ -1,5 +1,6 @@
 /** `npm run proof:all` says what it would run, which figures are old, and what is wrong with its arguments. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/built.ts";
@@ -13,6 +14,20 @@ test("--list names each check with its command", () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/^full: npm run prove -- --profile full$/m);
   expect(stdout).toMatch(/^slow: EVERYTHING=1 npm run test:slow$/m);
+});
+
+test("what .ci/run takes a sample of is taken whole", () => {
+  const ci = readFileSync(join(ROOT, ".ci/run"), "utf8");
+  const { stdout } = proofAll("--list");
+  for (const [sample, whole] of [
+    [/npm run prove -- --docs docs --check --part "\$part"$/m, /^core: npm run prove$/m],
+    [/npm run prove -- --mixtures \d+ --seed random$/m, /^mixtures: npm run prove:mixtures$/m],
+    [/implementations\/run\.mjs --no-corrected( [a-z]+){2}$/m, /^implementations: npm run implementations$/m],
+    [/^test_step "slow tests" test:slow$/m, /^slow: EVERYTHING=1 npm run test:slow$/m],
+  ] as const) {
+    expect(ci).toMatch(sample);
+    expect(stdout).toMatch(whole);
+  }
 });
 
 test("--ages names a page's figure with its day, or nothing", () => {
