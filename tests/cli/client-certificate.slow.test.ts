@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";
 import { type Authority, newAuthority } from "../support/certify.ts";
+import { everyNth } from "../support/everything.ts";
 import { type Judged, judgeInto } from "../support/judging.ts";
 import { cli } from "../support/spawn.ts";
 import { type TlsFront, tlsFront } from "../support/tls-front.ts";
@@ -83,7 +84,7 @@ function bodyOf(file: string): string {
 
 const PAIR = ["--client-cert", "client.pem", "--client-key", "client.key"];
 
-describe.each(VERSIONS)("a server that requires a client certificate, %s", (version) => {
+describe.each(everyNth(2, VERSIONS))("a server that requires a client certificate, %s", (version) => {
   test("is judged with one, and the report says which", async () => {
     const { code, options } = await judge(version, PAIR);
     expect(code).toBe(0);

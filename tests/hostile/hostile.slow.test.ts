@@ -31,8 +31,8 @@ const ROOMS: Readonly<Record<string, readonly HostileTarget[]>> = {
   ECHOES,
 };
 
-/** Each row is a process and a second of it: without `EVERYTHING=1`, every eighth is taken. */
-const taken = (rows: readonly HostileTarget[]): readonly HostileTarget[] => everyNth(8, rows);
+/** Each row is a process and a second of it: without `EVERYTHING=1`, every sixteenth is taken. */
+const taken = (rows: readonly HostileTarget[]): readonly HostileTarget[] => everyNth(16, rows);
 
 /** The most memory that any run may have, in MiB. */
 const MOST_MEMORY = 300;

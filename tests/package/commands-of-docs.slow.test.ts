@@ -1,10 +1,12 @@
-/** Every command in a block of docs is run, but for those of commands.slow.test.ts, which runs beside this file. */
+/** Every command in a block of docs is run, but for those of commands.slow.test.ts: of every third page, the first included. */
 import { test } from "vitest";
+import { everyNth } from "../support/everything.ts";
 import { followPage } from "./commands/follow.ts";
 import { OF_INSTALLATION, STEPS } from "./commands/steps.ts";
 
-test.each(Object.entries(STEPS).filter(([page]) => !OF_INSTALLATION.includes(page)))(
-  "%s: its commands do what it says",
-  { timeout: 900_000 },
-  followPage,
-);
+test.each(
+  everyNth(
+    3,
+    Object.entries(STEPS).filter(([page]) => !OF_INSTALLATION.includes(page)),
+  ),
+)("%s: its commands do what it says", { timeout: 900_000 }, followPage);

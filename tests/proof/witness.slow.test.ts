@@ -1,4 +1,4 @@
-/** The witnesses of the failures of faults that core finds: every sixtieth, or all with EVERYTHING=1. */
+/** The witnesses of the failures of faults that core finds: all of them with EVERYTHING=1; witness.test.ts has some. */
 import { expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
@@ -8,11 +8,11 @@ import { unwitnessed } from "./witness.ts";
 const IN_PARTS = 60;
 
 /** All of them take minutes. */
-const parts = EVERYTHING ? Array.from({ length: IN_PARTS }, (_, part) => part) : [7];
+const parts = Array.from({ length: IN_PARTS }, (_, part) => part);
 
 const faults = FAULTS.filter(({ profile }) => profile !== "full");
 
-test.each(parts)(
+test.runIf(EVERYTHING).each(parts)(
   "every %s. of them",
   async (part) => {
     const catalogue = await catalogueFor("core", 1);

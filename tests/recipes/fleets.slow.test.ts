@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import type { RunningReference } from "../../src/reference/index.ts";
 import { SUITE } from "../../src/report/version.ts";
 import { builtBin } from "../support/built.ts";
+import { EVERYTHING } from "../support/everything.ts";
 import { type Fleet, fleetOf, startReferences } from "../support/fleet.ts";
 import { type Container, jobIn, NAMES, text } from "./fleet-recipes.ts";
 
@@ -136,7 +137,7 @@ describe("GitHub and GitLab", SLOW, () => {
     expect(readFileSync(summary, "utf8")).toContain("## petstore-conformance: matrix");
   });
 
-  test("the commands of the GitLab pipeline, job by job, then the matrix", async () => {
+  test.runIf(EVERYTHING)("the commands of the GitLab pipeline, job by job, then the matrix", async () => {
     fleet = fleetOf(config(), {});
     const { judge, matrix } = parse(text("gitlab-ci.yml")) as Readonly<
       Record<"judge" | "matrix", { readonly script: readonly [string]; readonly parallel?: number }>

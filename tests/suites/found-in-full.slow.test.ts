@@ -16,7 +16,7 @@ function named<T extends { readonly id: string }>(all: readonly T[], id: string)
   return found;
 }
 
-test.each(everyNth(2, ["hidden-sold", "sold-not-stored", "status-after-limit-ignored"]))(
+test.each(everyNth(3, ["hidden-sold", "sold-not-stored", "status-after-limit-ignored"]))(
   "a full run finds %s, and its recording shows it again",
   async (id) => {
     const { won, stray, unverified } = await faultRun(named(FAULTS, id), FULL);
@@ -31,7 +31,7 @@ test("creations that show one id do not make a full run create more than its bud
   expect(creations).toBeLessThanOrEqual(200 + 24);
 }, 300_000);
 
-test.each(everyNth(2, ["settles-300", "status-moves", "quota-first-21", "removed-on-some"]))(
+test.each(everyNth(4, ["settles-300", "status-moves", "quota-first-21", "removed-on-some"]))(
   "a full run finds %s conformant",
   async (id) => {
     const { verdict, failed, unverified } = await styleRun(named(STYLES, id), FULL);

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { builtBin, ROOT } from "../support/built.ts";
+import { EVERYTHING } from "../support/everything.ts";
 
 const VITEST = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
 const DOOR = join(ROOT, "dist/vitest.js");
@@ -95,7 +96,7 @@ test("known failures are skipped with their reasons, and an entry that is out of
   expect(outOfDate.code).toBe(1);
 });
 
-test("with `only` and -t, what both name is sent for", async () => {
+test.runIf(EVERYTHING)("with `only` and -t, what both name is sent for", async () => {
   const reference = await startReference();
   const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
   const call = `conformance(${target}, { only: ["LIST", "VERSION-1"] })`;
@@ -120,7 +121,7 @@ test("wrong usage is a failed file, with one sentence", async () => {
   expect(code).toBe(1);
 });
 
-test("each test is at the line that calls conformance()", async () => {
+test.runIf(EVERYTHING)("each test is at the line that calls conformance()", async () => {
   writeFileSync(
     join(folder, "vitest.config.mjs"),
     "export default { test: { includeTaskLocation: true } };\n",

@@ -188,7 +188,10 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { words: "npm run conformance", where: "checkout", ownServer: true, code: 1, prints: /^NONCONFORMANT/m },
   ],
   "docs/side-by-side.md": [
-    { words: "npm run implementations", notRun: "it installs from the registry; .ci/run judges two of these three" },
+    {
+      words: "npm run implementations",
+      notRun: "it installs from the registry; .ci/run judges two of these three",
+    },
     { words: "schemathesis run", notRun: "it needs Schemathesis from PyPI" },
     { words: "npx dredd@14", notRun: "it needs Dredd from the registry" },
   ],

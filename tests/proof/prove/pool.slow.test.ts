@@ -5,6 +5,7 @@ import { everyProcessor, openPool, type Pool } from "../../../proof/pool.ts";
 import type { MutantJob } from "../../../proof/prove/job.ts";
 import type { MutantRun } from "../../../proof/prove/mutant-run.ts";
 import { builtProve } from "../../support/built.ts";
+import { EVERYTHING } from "../../support/everything.ts";
 
 let built: URL;
 
@@ -26,7 +27,7 @@ function script(text: string): URL {
 
 const ON_MESSAGE = 'import { parentPort } from "node:worker_threads"; parentPort.once("message", () => ';
 
-test("more jobs than fit at once are done, each with its own result", async () => {
+test.runIf(EVERYTHING)("more jobs than fit at once are done, each with its own result", async () => {
   const pool = poolOf(built);
   const seeds = Array.from({ length: pool.atOnce + 2 }, (_, i) => i + 1);
   const runs = await Promise.all(seeds.map((seed) => pool.run({ ...JOB, seed })));

@@ -8,7 +8,7 @@ import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
-import { everyNth } from "../../support/everything.ts";
+import { EVERYTHING, everyNth } from "../../support/everything.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 const LONG = 240_000;
@@ -61,6 +61,6 @@ test.each(
   expect(reason).toMatch(why);
 });
 
-test("behind a gateway that loses one answer in thirty", { timeout: LONG }, async () => {
+test.runIf(EVERYTHING)("behind a gateway that loses one answer in thirty", { timeout: LONG }, async () => {
   expect(await reasons({ gateway: lossyGateway(1) }, "pro")).toEqual([]);
 });

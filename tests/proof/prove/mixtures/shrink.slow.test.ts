@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findingsOf, INCONCLUSIVE } from "../../../../proof/prove/mixtures/findings.ts";
 import { type MixtureJob, runMixture } from "../../../../proof/prove/mixtures/run-mixture.ts";
 import { shrinkMixture } from "../../../../proof/prove/mixtures/shrink.ts";
+import { EVERYTHING } from "../../../support/everything.ts";
 
 const PARTS = ["gzip", "order-by-id", "stock=150", "codes-fine", "lossy=17"];
 
@@ -38,14 +39,17 @@ const PLANTED: MixtureJob = {
   parts: ["codes-fine", "date-absent", "clock-slow"],
 };
 
-test("an interaction of two parts is found on real targets, and grouped with its like", async () => {
-  const jobs = [PLANTED, { ...PLANTED, seed: 4, parts: [...PLANTED.parts, "gzip"] }];
-  const runs = await Promise.all(jobs.map(runMixture));
-  const findings = await findingsOf(runs, runMixture);
-  expect(findings.map(({ id, smallest, again, alike }) => ({ id, smallest, again, alike }))).toEqual([
-    { id: "RATE-4", smallest: ["date-absent", "clock-slow"], again: true, alike: [4] },
-  ]);
-});
+test.runIf(EVERYTHING)(
+  "an interaction of two parts is found on real targets, and grouped with its like",
+  async () => {
+    const jobs = [PLANTED, { ...PLANTED, seed: 4, parts: [...PLANTED.parts, "gzip"] }];
+    const runs = await Promise.all(jobs.map(runMixture));
+    const findings = await findingsOf(runs, runMixture);
+    expect(findings.map(({ id, smallest, again, alike }) => ({ id, smallest, again, alike }))).toEqual([
+      { id: "RATE-4", smallest: ["date-absent", "clock-slow"], again: true, alike: [4] },
+    ]);
+  },
+);
 
 test("a mixture without a verdict is a finding of its own", async () => {
   const run = await runMixture({ ...PLANTED, parts: ["stock=1"] });
