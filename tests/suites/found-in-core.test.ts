@@ -5,7 +5,7 @@ import { type Context, type Outcome, queryValues } from "../../src/reference/con
 import { showing } from "../../src/reference/faults/changes.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { failedIn } from "../support/judged.ts";
-import { storesLatestName } from "../support/racing.ts";
+import { sharesFilter, storesLatestName } from "../support/racing.ts";
 
 /** The MUST requirements that fail in a core run of the reference with a change. */
 async function failedMusts(change: Change, stock = 0): Promise<readonly string[]> {
@@ -78,6 +78,12 @@ test("creations that overlap and store the name of the latest one are found by a
   const [cause, ...others] = report.causes ?? [];
   expect([cause?.requirement, others]).toEqual(["LIST-11", []]);
   expect(cause?.advice).toContain("a variable that requests share");
+});
+
+test("lists that overlap and filter by the status of the latest one are found by asking beside the same lists", async () => {
+  const { report } = await judgeReference({ plan: "business", changes: [sharesFilter()] }, { seed: 1 });
+  expect(report.verdict).toBe("nonconformant");
+  expect(failedIn(report)).toContain("LIST-7");
 });
 
 test("two creations of a burst that fail once are no fault", async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawMixture } from "../../../proof/prove/mixtures/draw.ts";
 import { builtProve } from "../../support/built.ts";
+import { EVERYTHING } from "../../support/everything.ts";
 import { cli, type Ended } from "../../support/spawn.ts";
 
 beforeAll(builtProve, 180_000);
@@ -31,7 +32,7 @@ test("a random seed is printed, and the mixtures are those of that seed", async 
   expect(JSON.parse(stdout).runs[0].job.parts).toEqual(await drawMixture(seed));
 }, 300_000);
 
-test("pairs of faults are judged, and drawn alike from a seed", async () => {
+test.runIf(EVERYTHING)("pairs of faults are judged, and drawn alike from a seed", async () => {
   const { stdout } = await prove("--pairs", "2", "--seed", "7", "--json");
   const judged: readonly { faults: readonly string[]; causes: readonly unknown[] }[] = JSON.parse(stdout);
   expect(judged).toHaveLength(2);

@@ -38,7 +38,7 @@ const CERTIFIED: readonly string[] = [
   ...["removed-404", "removed-410", "deprecation-date"],
 ];
 
-test.each(everyNth(6, CERTIFIED))("of the style %s", async (id) => {
+test.each(everyNth(12, CERTIFIED))("of the style %s", async (id) => {
   expect(await certifiedAs(...style(id))).toEqual({ level: "core", gaps: [] });
 });
 
@@ -48,7 +48,7 @@ const NOT_CERTIFIED: readonly string[] = [
   ...["second-and-minute"],
 ];
 
-test.concurrent.each(everyNth(6, NOT_CERTIFIED))("of the style %s, which is not certified", async (id) => {
+test.concurrent.each(everyNth(12, NOT_CERTIFIED))("of the style %s, which is not certified", async (id) => {
   expect(await certifiedAs(...style(id))).toEqual({ level: null, gaps: [] });
 });
 
