@@ -1,7 +1,6 @@
 /** Builds values from the tokens of JSON, within limits (RFC 8259 §3 to §5). */
 import { JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
 import { JsonTokens, Unreadable } from "./json-tokens.ts";
-import { keepItem, knownItemAt } from "./known-items.ts";
 
 // Limits of reading, so that no body can exhaust the suite.
 
@@ -23,18 +22,14 @@ const DUPLICATES_KEPT = 100_000;
 export class JsonValues {
   readonly duplicates: Set<string> = new Set();
   readonly tokens: JsonTokens;
-  private readonly bytes: Uint8Array;
   /** Member names and indices down to the value that is read. */
   private readonly path: (string | number)[] = [];
   /** The elements of a top-level array that were read. */
   begun: readonly JsonValue[] = [];
   private items = 0;
   private kept = 0;
-  /** Whether the latest object of a top-level array has no array, object or repeated member so far. */
-  private isPlain = false;
 
   constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
     this.tokens = new JsonTokens(bytes);
   }
 
@@ -42,10 +37,8 @@ export class JsonValues {
   value(): JsonValue {
     switch (this.tokens.peek()) {
       case 0x7b:
-        this.isPlain = false;
         return this.object();
       case 0x5b:
-        this.isPlain = false;
         return this.array();
       case 0x22:
         return this.tokens.string();
@@ -71,11 +64,10 @@ export class JsonValues {
     if (isTop) this.begun = list;
     for (let more = this.tokens.opens(0x5d); more; more = this.tokens.continues(0x5d)) {
       this.path.push(list.length);
-      const isKept = !isTop || list.length < MOST_LISTED;
-      const value = isTop && this.tokens.peek() === 0x7b ? this.item(isKept) : this.value();
+      const value = this.value();
       this.path.pop();
       this.count();
-      if (isKept) list.push(value);
+      if (!isTop || list.length < MOST_LISTED) list.push(value);
     }
     return list;
   }
@@ -95,22 +87,6 @@ export class JsonValues {
     return object;
   }
 
-  /** Reads an object of a top-level array, which may have been read before. */
-  private item(isKept: boolean): JsonObject {
-    const { items, tokens } = this;
-    const start = tokens.at;
-    const known = knownItemAt(this.bytes, start);
-    if (known && items + known.members <= MOST_ITEMS) {
-      tokens.at += known.bytes.length;
-      this.items += known.members;
-      return known.value;
-    }
-    this.isPlain = isKept;
-    const value = this.object();
-    if (this.isPlain) keepItem(this.bytes, start, tokens.at, value, this.items - items);
-    return value;
-  }
-
   private checkDepth(): void {
     if (this.path.length >= MOST_LEVELS)
       throw new Unreadable(`nested deeper than ${MOST_LEVELS} levels`, null);
@@ -121,7 +97,6 @@ export class JsonValues {
   }
 
   private repeated(): void {
-    this.isPlain = false;
     if (this.kept > DUPLICATES_KEPT) return;
     const steps = this.path.map((step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1"));
     const pointer = `/${steps.join("/")}`;
