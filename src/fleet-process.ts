@@ -2,8 +2,8 @@
 import { writeSync } from "node:fs";
 import { runTarget } from "./cli/commands/run/judge-target.ts";
 import type { PreparedTarget } from "./cli/commands/run/prepare-target.ts";
+import type { Ended, FromTarget } from "./cli/fleet/judge-all.ts";
 import { outcomeOf } from "./cli/fleet/table.ts";
-import type { Ended, FromTarget } from "./cli/fleet/target-process.ts";
 import { SuiteFault, suiteErrorMessage } from "./cli/terminal/errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "./cli/terminal/exit-codes.ts";
 import { printFailure } from "./cli/terminal/failure.ts";

@@ -34,7 +34,6 @@ Examples:
       see what that would send
 `;
 
-/** Runs a command, or prints help or version. Resolves to the exit code; wrong arguments throw a {@link UsageError}. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
   let said = "";
   let code = 0;

@@ -2,10 +2,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unless } from "../kit/caught.ts";
+import { isWrong } from "../kit/expected-failures.ts";
+import { idRanges } from "../kit/id-ranges.ts";
 import type { Report } from "../kit/report.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
+import { causesIn } from "../report/causes/causes-in.ts";
+import { knownBy, notesOf } from "../report/causes/known.ts";
+import { isStrict } from "../report/verdict-line.ts";
 import type { Judged } from "../run/run.ts";
 import { REPORT_FILE } from "./files/out-dir.ts";
+import { EXIT_OF } from "./terminal/exit-codes.ts";
 
 /** The bytes of the report in a directory, before a run replaces it; `null` if there is none that can be read. */
 export function earlierBytes(directory: string): Promise<Uint8Array | null> {
@@ -46,3 +52,72 @@ const MAY_HAVE_FAILED = /:\s*"failed"/;
 
 const isJudged = ({ outcome }: Report["requirements"][number]): boolean =>
   outcome === "passed" || outcome === "failed";
+
+type FailOn = "must" | "should" | "new";
+
+interface Decided {
+  readonly code: number;
+  readonly said: string | null;
+}
+
+/** The exit code of a report by the option; `code` is that of its verdict, `earlier` the report that was there before. */
+export function byFailOn(failOn: FailOn, code: number, report: Report, earlier: Report | null): Decided {
+  if (failOn === "should" && code === EXIT_OF.conformant) return withShould(code, report);
+  if (failOn === "new" && code === EXIT_OF.nonconformant && earlier !== null)
+    return onlyNew(code, report, earlier);
+  return { code, said: null };
+}
+
+function withShould(code: number, report: Report): Decided {
+  const failed = unexpected(report, ["SHOULD"]);
+  if (failed.length === 0) return { code, said: null };
+  return {
+    code: EXIT_OF.nonconformant,
+    said: `--fail-on should: exit code 1, because ${idRanges(failed)} failed`,
+  };
+}
+
+function onlyNew(code: number, report: Report, earlier: Report): Decided {
+  // Known failures that are out of date are no failures of the target, and stay red.
+  if (notesOf(report).some(isWrong)) return { code, said: null };
+  const counting = isStrict(report) ? ["MUST", "SHOULD"] : ["MUST"];
+  const before = failedIn(earlier, counting);
+  const now = unexpected(report, counting);
+  const added = now.filter((id) => !before.includes(id));
+  if (added.length > 0)
+    return { code, said: `--fail-on new: exit code 1, because ${idRanges(added)} did not fail before` };
+  if (now.length === 0) return { code, said: null };
+  const said = `--fail-on new: exit code 0, because ${idRanges(now)} failed in the earlier report, too`;
+  return { code: EXIT_OF.conformant, said };
+}
+
+function failedIn({ requirements }: Report, levels: readonly string[]): readonly string[] {
+  return requirements
+    .filter(({ level, outcome }) => outcome === "failed" && levels.includes(level))
+    .map(({ id }) => id);
+}
+
+/** The same without those that are known failures. */
+function unexpected(report: Report, levels: readonly string[]): readonly string[] {
+  const known = report.requirements.filter((each) => knownBy(each, report).length > 0).map(({ id }) => id);
+  return failedIn(report, levels).filter((id) => !known.includes(id));
+}
+
+/**
+ * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 0, 5 left", in causes; `null` for another target, or if neither
+ * report has causes. A cause is fixed if the requirement that names it was judged again.
+ */
+export function sinceLine(report: Report, earlier: Report | null): string | null {
+  if (earlier === null || subject(report) !== subject(earlier)) return null;
+  const [before, now] = [causesIn(earlier), causesIn(report)];
+  if (before.length + now.length === 0) return null;
+  const judged = report.requirements.filter(({ outcome }) => outcome !== "untested").map(({ id }) => id);
+  const isIn = (causes: typeof now, id: string): boolean => causes.some((other) => other.id === id);
+  const fixed = before.filter(({ id, requirement }) => !isIn(now, id) && judged.includes(requirement)).length;
+  const added = now.filter(({ id }) => !isIn(before, id)).length;
+  const when = earlier.run.startedAt.replace(/\.\d+Z$/, "Z");
+  return `Since the report of ${when}: fixed ${fixed}, new ${added}, ${now.length} left`;
+}
+
+// The embedded target has another port each time it is started.
+const subject = ({ target }: Report): string => (target.embedded ? "embedded" : target.baseUrl);

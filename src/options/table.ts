@@ -5,7 +5,7 @@
 import { JUDGING_ROWS, PACE_ROWS, SELECTION_ROWS } from "./judging.ts";
 import { FLEET_ROWS, NETWORK_ROWS } from "./network.ts";
 import { IMPLEMENTATION_ROWS, OUTPUT_ROWS } from "./report.ts";
-import type { OptionRow, OptionRows, OptionValue } from "./row.ts";
+import type { OptionRow, OptionRows, OptionValue, ParsedTypes, ValueOf } from "./row.ts";
 import { CONFIG_ROWS, TARGET_ROWS } from "./target.ts";
 
 export type Options = typeof CONFIG_ROWS &
@@ -102,4 +102,36 @@ export function memberText(row: OptionRow): string {
   const text = row.configDoes ?? row.does;
   const note = row.note === undefined ? "" : ` ${row.note}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${defaultText(row)}.${note}`;
+}
+
+type LibraryName<N extends OptionName> = Options[N] extends { readonly library: infer L extends string }
+  ? L
+  : never;
+
+type LibraryValue<R extends OptionRow> =
+  | ValueOf<R["value"], ParsedTypes>
+  | (R extends { readonly default: number | string }
+      ? never
+      : R["value"]["type"] extends "switch" | "ids"
+        ? never
+        : null);
+
+/** Every option that judging depends on; docs/options.md says what each does. Times are in milliseconds. */
+export type LibraryOptions = {
+  readonly [N in OptionName as LibraryName<N>]: LibraryValue<Options[N]>;
+};
+
+export const LIBRARY_ROWS: readonly (OptionRow & { readonly library: string })[] = ROWS.flatMap((row) =>
+  row.library === undefined ? [] : [{ ...row, library: row.library }],
+);
+
+/** The defaults; a full run may take longer. */
+export function libraryDefaults(profile: LibraryOptions["profile"]): LibraryOptions {
+  const values = LIBRARY_ROWS.map((row) => {
+    const { library, value, default: usual = null, full = usual } = row;
+    if (value.type === "switch") return [library, false];
+    if (value.type === "ids") return [library, []];
+    return [library, profile === "full" ? full : usual];
+  });
+  return { ...(Object.fromEntries(values) as LibraryOptions), profile };
 }

@@ -5,8 +5,15 @@ import { type Gateway, listen } from "./http/server.ts";
 import { type Counters, createPetStore } from "./pet-store.ts";
 import { type ApiKey, PLANS, type PlanChoice } from "./plans.ts";
 import type { Change } from "./seams.ts";
-import { inTurn, type StockStatus, stockUp } from "./store/stock.ts";
-import { createStore, type IdSource, type Store, sequentialIds } from "./store/store.ts";
+import {
+  createStore,
+  type IdSource,
+  inTurn,
+  type StockStatus,
+  type Store,
+  sequentialIds,
+  stockUp,
+} from "./store/store.ts";
 
 export type { Answer, Context, Line, Outcome, Output, OutputObject } from "./context.ts";
 export type { Counters } from "./pet-store.ts";

@@ -1,14 +1,17 @@
 /** What every format shows of a cause, or of one failed requirement. Pure; not escaped. */
+
+import { responseField } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
+import { isObject } from "../kit/schema/json-place.ts";
+import { flagOf, OPTIONS } from "../options/table.ts";
 import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
-import { rerunCommand } from "./causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
-import { stackAdvice } from "./causes/stack.ts";
 import { firstOfEach, grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/entry.ts";
+import { SUITE } from "./version.ts";
 import { madeSure } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
 
@@ -129,7 +132,6 @@ function passedIn(requirement: RequirementReport, several: boolean): string | nu
   return `${checksPassed(requirement)}${several ? ` of ${requirement.id}` : ""}`;
 }
 
-/** The first check of each requirement, then all others. */
 function inOrder(all: readonly ShownCheck[]): readonly ShownCheck[] {
   const first = firstOfEach(all, ({ requirement }) => requirement.id);
   return [...first, ...all.filter((failed) => !first.includes(failed))];
@@ -140,4 +142,56 @@ function causeLine(cause: CauseReport): string {
   const { id, title, requirements, advice } = cause;
   const fails = requirements.length > 1 ? ` (fails ${failsLine(cause)})` : "";
   return `${id}: ${title}${fails}${advice === null ? "" : `; ${advice}`}`;
+}
+
+/** What `X-Powered-By` or `Server` says, and the headings of the page. */
+const STACKS: readonly (readonly [says: RegExp, headings: string])[] = [
+  [/^Express/i, "Express 5 and NestJS 12"],
+  [/^uvicorn|^hypercorn/i, "FastAPI with slowapi"],
+  [/^Werkzeug/i, "Flask with Flask-Smorest and Flask-Limiter"],
+  [/^WSGIServer/i, "Django REST framework on PostgreSQL"],
+  [/^WireMock/i, "WireMock 3 (mock)"],
+];
+
+/** "See docs/implementations.md, Express 5 and NestJS 12."; `null` if no answer names a framework that is there. */
+export function stackAdvice({ exchanges }: Pick<Recording, "exchanges">): string | null {
+  const named = exchanges.flatMap((exchange) =>
+    ["x-powered-by", "server"].flatMap((name) => responseField(exchange, name)),
+  );
+  const [, headings] = STACKS.find(([says]) => named.some((value) => says.test(value))) ?? [];
+  return headings === undefined ? null : `See docs/implementations.md, ${headings}.`;
+}
+
+/** Options that the command repeats because they may change the judgement, or keep the run from creating anything. */
+const REPEATED = ["categoryId", "categories", "now", "readOnly", "strict", "exhaustRateLimit"] as const;
+
+/** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key comes from `PETSTORE_API_KEY`. */
+export function rerunCommand(cause: CauseReport, report: Report): string {
+  const { target, run } = report;
+  const words = [SUITE.name];
+  if (!target.embedded) words.push("--base-url", quoted(target.baseUrl));
+  if (run.profile === "full") words.push("--profile full");
+  if (run.seed !== 1 && run.profile === "full") words.push(`--seed ${run.seed}`);
+  if (target.plan !== null) words.push(`--plan ${target.plan}`);
+  for (const name of REPEATED) {
+    const flag = flagOf({ name, ...OPTIONS[name] });
+    const value = run.options[name];
+    if (value === true) words.push(flag);
+    else if (typeof value === "number") words.push(flag, new Date(value).toISOString());
+    else if (typeof value === "string") words.push(flag, quoted(value));
+  }
+  const source = sourceIn(run.options.description);
+  if (source !== null && cause.requirements.some((id) => id.startsWith("DESC-")))
+    words.push("--description", quoted(source));
+  return [...words, "--only", ...cause.requirements].join(" ");
+}
+
+function sourceIn(description: unknown): string | null {
+  const source = isObject(description) ? description.source : undefined;
+  return typeof source === "string" ? source : null;
+}
+
+/** Quotes a word so that POSIX shells and PowerShell both accept it. */
+function quoted(text: string): string {
+  return /^[\w./:%~-]+$/.test(text) ? text : `'${text.replaceAll("'", "%27")}'`;
 }

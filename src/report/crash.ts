@@ -27,7 +27,6 @@ export function howItEnded({ code, signal }: ExitReport): string {
   return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
 }
 
-/** The exchanges that a card shows: the one that ends the service alone, or the first suspects. */
 export function shownOf({ suspects, alone }: CrashReport, { exchanges }: Recording): readonly Exchange[] {
   const culprit = alone?.culprit ?? null;
   const shown = culprit === null ? suspects.slice(0, NAMED) : [culprit];

@@ -44,12 +44,10 @@ export function factsOf(report: Report): readonly Fact[] {
   return all.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
 }
 
-/** "petstore-conformance 1.0.0". */
 export function suiteOf({ suite }: Pick<Report, "suite">): string {
   return `${suite.name} ${suite.version}`;
 }
 
-/** "Pet Store Service Interface 1.0.0". */
 export function interfaceOf({ specification }: Pick<Report, "specification">): string {
   return `${specification.title} ${specification.version}`;
 }
@@ -72,7 +70,6 @@ export function judgedNothing({ verdict, requirements }: Report): boolean {
   );
 }
 
-/** Whether requirements are untested because the run stopped at the first cause. */
 function hasBailed({ run, requirements }: Report): boolean {
   return (
     run.options.bail === true &&

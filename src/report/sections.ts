@@ -29,7 +29,6 @@ export function grouped<K, E>(entries: readonly E[], keyOf: (entry: E) => K): Re
   return groups;
 }
 
-/** The first entry of each key. */
 export function firstOfEach<E>(entries: readonly E[], keyOf: (entry: E) => unknown): readonly E[] {
   return [...grouped(entries, keyOf).values()].flatMap(([first]) => first ?? []);
 }

@@ -34,7 +34,6 @@ export interface Written {
   readonly files: readonly string[];
 }
 
-/** Colours, columns, the written files (`null`: none), and what is shown of the report. */
 export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
@@ -53,7 +52,6 @@ const VERDICT_STYLES = {
   inconclusive: "magenta",
 } as const satisfies Record<Report["verdict"], string>;
 
-/** The summary as text that ends with a line break; text from the target is escaped. */
 export function renderTerminal(
   report: Report,
   recording: Recording,
@@ -105,7 +103,6 @@ export function renderTerminal(
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Untested requirements: one entry per reason, with the requirements that it left untested. */
 export function renderUntested({ requirements }: Report, look: Look): readonly string[] {
   const untested = requirements.filter((r) => r.outcome === "untested");
   return [...grouped(untested, reasonText)].map(([reason, members]) => {
@@ -138,7 +135,6 @@ function placeOf({ directory, files }: Written): readonly string[] {
   return [visible(directory + first), ...(others.length === 0 ? [] : [others.join(", ")])];
 }
 
-/** The verdict line, wrapped, with its first word in colour. */
 function verdict(report: Report, look: Look): string {
   const word = report.verdict.toUpperCase();
   const text = wrap(verdictLine(report), look.width).join("\n");

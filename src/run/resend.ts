@@ -7,7 +7,6 @@ import { createClient, type HttpClient } from "./wire/client.ts";
 
 type Answer = Awaited<ReturnType<HttpClient["send"]>>;
 
-/** Where requests are sent again, and with which secrets. */
 export interface Destination {
   readonly target: Target;
   readonly options: Partial<RunOptions>;
@@ -20,7 +19,6 @@ export interface Resender {
   readonly close: () => Promise<void>;
 }
 
-/** Opens up to `connections`. */
 export function resenderTo({ target, options, others }: Destination, connections: number): Resender {
   const { origin, pathname } = new URL(target.baseUrl);
   const { reveal, revealInTarget, concealBytes, concealHeaders } = secretsOf(target.apiKey, others);

@@ -16,8 +16,7 @@ import { type Permission, RequestQueue } from "./pacing/request-queue.ts";
 import { otherSecrets } from "./secrets/other-secrets.ts";
 import { type Secrets, secretsOf } from "./secrets/redact.ts";
 import { createClient, type HttpClient } from "./wire/client.ts";
-import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
-import { ResponseBudget } from "./wire/response-budget.ts";
+import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING, ResponseBudget } from "./wire/response-bounds.ts";
 
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
@@ -40,7 +39,6 @@ export interface SenderEvents {
   readonly onFull: (what: string) => void;
 }
 
-/** Sends requests to one target and records what comes back. */
 export class Sender {
   readonly recording: MutableRecording;
   readonly spending: RequestBudget;
@@ -124,7 +122,6 @@ export class Sender {
     await Promise.allSettled(this.#inFlight);
   }
 
-  /** Sends as soon as the user's limits and the rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
     const { send, spec } = sending;
     const mayCreate = spec.method === "POST";
@@ -140,7 +137,6 @@ export class Sender {
     return { exchange };
   }
 
-  /** Sends a request that may be sent now, and records it. */
   async #exchange({ send, spec, round }: Sending, limiter: LimiterName): Promise<Exchange> {
     const { request } = send;
     const sent = this.#request(request.operation, spec, request.credential);

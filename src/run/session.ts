@@ -6,7 +6,6 @@ import { type Clock, sleep } from "../kit/clock.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { Deadline } from "./pacing/deadline.ts";
 import { Sender } from "./sender.ts";
 
 /** A pause ends this soon after the run does, in milliseconds. */
@@ -21,7 +20,6 @@ const LONGEST_PAUSE_MS = 400;
 /** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
 const MOST_LOST = 4;
 
-/** Sends rounds to a target and records the exchanges. */
 export class Session {
   readonly recording: Sender["recording"];
   readonly #options: RunOptions;
@@ -58,7 +56,6 @@ export class Session {
     return this.#sender.gate.closed;
   }
 
-  /** {@link stopped} in words. */
   sentence({ words }: Catalogue): string | null {
     const { stopped } = this;
     return stopped && words.reason({ outcome: "untested", ...stopped }, this.recording);
@@ -82,7 +79,6 @@ export class Session {
     return this.recording.exchanges.length + Object.keys(this.#unsent).length;
   }
 
-  /** Ends the run: sends nothing more and ends all waits. */
   stop(unsent: Unsent): void {
     this.#deadline.stop();
     this.#sender.gate.close(unsent);
@@ -174,5 +170,37 @@ export class Session {
       waiting: this.#waiting,
       exhausting: this.#exhausting,
     });
+  }
+}
+
+/** Calls back once, after this many milliseconds in which it was not paused. */
+export class Deadline {
+  readonly #onOver: () => void;
+  #left: number;
+  #since: number | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(ms: number, onOver: () => void) {
+    this.#left = ms;
+    this.#onOver = onOver;
+    this.run();
+  }
+
+  run(): void {
+    if (this.#since !== null) return;
+    this.#since = performance.now();
+    this.#timer = setTimeout(this.#onOver, Math.max(0, this.#left));
+  }
+
+  pause(): void {
+    if (this.#since === null) return;
+    this.#left -= performance.now() - this.#since;
+    this.stop();
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#since = null;
   }
 }

@@ -14,7 +14,6 @@ import { checkedOnly } from "./requirement-ids.ts";
 import { UsageError } from "./usage-error.ts";
 import { word } from "./values.ts";
 
-/** The target with a normalized base URL; throws a {@link UsageError} if base URL or key is invalid. */
 export function checkedTarget(target: Target): Target {
   const { baseUrl, apiKey } = target;
   return {
@@ -70,7 +69,6 @@ export function asEntry(entry: ExpectedFailure): CompleteExpectedFailure {
   return { ...complete, requirement: complete.requirement.toUpperCase() };
 }
 
-/** The entries of the library's option. Throws a {@link UsageError} if one is invalid. */
 export function checkedExpectedFailures(given: unknown): readonly CompleteExpectedFailure[] {
   // None, as in most runs: nothing to load a validator for.
   if (Array.isArray(given) && given.length === 0) return [];

@@ -54,7 +54,6 @@ export async function readInput(file: string, { what, remedy }: InputName, most:
   return Buffer.concat(chunks);
 }
 
-/** The text of a file in UTF-8; throws a {@link UsageError} that begins with `what` if it is not. */
 export function decodeUtf8(bytes: Uint8Array, what: string): string {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   return caught(

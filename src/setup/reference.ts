@@ -8,13 +8,11 @@ export function quotaFor(plan: Subscription): PlanChoice {
   return plan === "enterprise" ? { perMinute: 5_000, perDay: 1_000_000 } : plan;
 }
 
-/** A target, and a function that stops it if it is embedded. */
 export interface OpenTarget {
   readonly target: Target;
   readonly close: () => Promise<void>;
 }
 
-/** The given target, or the reference implementation, started on a free local port. */
 export async function openTarget(
   named: Target | null,
   name: string | null,

@@ -39,7 +39,6 @@ export function matching<E extends Titled>(text: string, catalogue: readonly E[]
   );
 }
 
-/** The entry with an id, ignoring letter case. Throws a {@link UsageError} for an unknown id. */
 export function entryOf<E extends Named>(typed: string, catalogue: readonly E[]): E {
   const entry = catalogue.find(({ id }) => id === typed.toUpperCase());
   if (entry) return entry;

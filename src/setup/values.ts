@@ -1,11 +1,13 @@
 /** Parsers of option values; each throws a {@link UsageError} that says which values are valid. */
+
+import { isIP } from "node:net";
 import { DEPLOYED_DIGEST, DEPLOYED_DIGEST_TITLE } from "../kit/deployed-digest.ts";
 import { either } from "../kit/schema/json-schema.ts";
+import type { Resolution } from "../run/wire/network.ts";
 import { didYouMean } from "./nearest.ts";
 import { quote, UsageError } from "./usage-error.ts";
 
-/** A parser of the texts that `wanted` says: `read` gives `undefined` for all others. */
-export function parser<T>(
+function parser<T>(
   option: string,
   wanted: string,
   read: (text: string) => T | undefined,
@@ -109,3 +111,28 @@ export function instant(option: string): (text: string) => number {
     return isDate && !Number.isNaN(at) ? at : undefined;
   });
 }
+
+const RESOLUTION = /^(?<host>\[[^\]]+\]|[^:[\]\s]+):(?<port>\d{1,5}):(?<address>\[[^\]]+\]|.+)$/;
+
+/** Host in lower case, port, and IP address without brackets. */
+export function resolution(option: string): (text: string) => Resolution {
+  return parser(option, "HOST:PORT:ADDRESS such as staging.example.com:443:192.0.2.7", (text) => {
+    const { host = "", port = "", address = "" } = RESOLUTION.exec(text)?.groups ?? {};
+    const plain = address.replace(/^\[|\]$/g, "");
+    const isValid = host !== "" && isPort(port) && isIP(plain) !== 0;
+    return isValid ? { host: host.toLowerCase(), port: Number(port), address: plain } : undefined;
+  });
+}
+
+const HOST = /^(?<name>[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9])?)(?::(?<port>\d{1,5}))?$/;
+
+/** A host name in lower case, with a port if one is given; not an IP address, which cannot be a TLS server name. */
+export function hostName(option: string): (text: string) => string {
+  return parser(option, "a host name such as staging.example.com, with or without a port", (text) => {
+    const lower = text.toLowerCase();
+    const { name = "", port = "1" } = HOST.exec(lower)?.groups ?? {};
+    return name !== "" && isIP(name) === 0 && isPort(port) ? lower : undefined;
+  });
+}
+
+const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;

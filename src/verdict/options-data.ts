@@ -12,8 +12,8 @@ import {
   orNull,
   text,
 } from "../kit/schema/json-schema.ts";
-import { LIBRARY_ROWS } from "../options/library.ts";
 import type { OptionRow } from "../options/row.ts";
+import { LIBRARY_ROWS } from "../options/table.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "./options.ts";
 
 /** Options by name, as plain data. */

@@ -1,6 +1,6 @@
 /** The options that plans and verdicts depend on. */
 import type { ExpectedFailure } from "../kit/expected-failures.ts";
-import { type LibraryOptions, libraryDefaults } from "../options/library.ts";
+import { type LibraryOptions, libraryDefaults } from "../options/table.ts";
 
 /** The options of a run that are plain data; recordings contain them. */
 export interface JudgingOptions extends LibraryOptions {

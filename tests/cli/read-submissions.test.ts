@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { foldersIn, productIn, readSubmission } from "../../src/cli/read-submissions.ts";
+import { foldersIn, productIn, readSubmission } from "../../src/cli/commands/listing.ts";
 import { PRODUCT, type Product, renderProduct } from "../../src/report/listing/product.ts";
 import { UsageError } from "../../src/setup/usage-error.ts";
 import { hostileText } from "../support/hostile-texts.ts";

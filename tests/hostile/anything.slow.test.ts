@@ -19,7 +19,7 @@ import { startReference } from "../../src/reference/index.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { decodeBody } from "../../src/run/wire/content-coding.ts";
+import { decodeBody } from "../../src/run/wire/client.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
 import { EVERYTHING } from "../support/everything.ts";
 

@@ -1,7 +1,7 @@
 /** What has changed since an earlier report. */
 import { describe, expect, test } from "vitest";
+import { sinceLine } from "../../src/cli/earlier-report.ts";
 import type { Report } from "../../src/kit/report.ts";
-import { sinceLine } from "../../src/report/since.ts";
 import { failing, report, requirement, SHARED_CAUSE } from "../support/reports.ts";
 
 const AT = "Since the report of 2026-11-20T09:30:00Z: ";

@@ -1,6 +1,6 @@
 /** `NO_PROXY` as undici reads it, which sends what the rule lets through. */
 import { expect, test } from "vitest";
-import { proxiesFor } from "../../src/setup/network/proxies.ts";
+import { proxiesFor } from "../../src/setup/network/network.ts";
 
 test.each([
   ["", true],

@@ -2,8 +2,7 @@
 import type { IncomingCall } from "../../../src/reference/context.ts";
 import { createPetStore } from "../../../src/reference/pet-store.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import { inTurn, stockUp } from "../../../src/reference/store/stock.ts";
-import { createStore, sequentialIds } from "../../../src/reference/store/store.ts";
+import { createStore, inTurn, sequentialIds, stockUp } from "../../../src/reference/store/store.ts";
 import type { Part } from "./part.ts";
 
 /** The seams that a part replaces or wraps. */

@@ -3,8 +3,7 @@
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import type { PlanChoice } from "../../../src/reference/plans.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { StockStatus } from "../../../src/reference/store/stock.ts";
-import { PET_STATUSES } from "../../../src/reference/store/store.ts";
+import { PET_STATUSES, type StockStatus } from "../../../src/reference/store/store.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { LOSSES, lossNamed, lossyGateway } from "./lossy-gateway.ts";
 

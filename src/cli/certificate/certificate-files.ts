@@ -39,7 +39,6 @@ export interface CertifiedFiles {
   readonly files: Files;
 }
 
-/** Reads `report.json`, or the one in a directory, and the recording beside it. */
 export async function readCertified(given: string): Promise<CertifiedFiles> {
   const [reportName, recordingName] = SUBJECTS;
   const path = await fileIn(given);

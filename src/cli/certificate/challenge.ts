@@ -22,7 +22,6 @@ const FILE = closed(
   }),
 );
 
-/** Reads a challenge; one that is none is wrong usage. */
 export async function readChallenge(file: string): Promise<Challenge> {
   const what = `the challenge ${quote(file)}`;
   const bytes = await readInput(file, { what, remedy: "check --challenge" }, LARGEST);

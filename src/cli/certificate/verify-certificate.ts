@@ -52,7 +52,6 @@ export async function checkRecording(
   }
 }
 
-/** A certificate, and the contents of all files that it is checked against. */
 export interface LoadedCertificate {
   readonly path: string;
   readonly certificate: Uint8Array;

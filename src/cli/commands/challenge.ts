@@ -38,7 +38,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Writes the file, which must not be there yet. */
 export async function execute(command: Command): Promise<number> {
   const { target, level = DEFAULT_LEVEL, out } = command.opts<ChallengeFlags>();
   const challenge = {

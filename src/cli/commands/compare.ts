@@ -73,7 +73,6 @@ async function rendered({ comparison, said }: Compared, format: Format, color: b
   return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color));
 }
 
-/** The comparison of two reports, or of two runs of several targets, as data and in words. */
 interface Compared {
   readonly comparison: Comparison | FleetComparison;
   readonly said: Said;

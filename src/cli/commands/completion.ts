@@ -49,7 +49,6 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Prints the script, or what completes the last word, one on each line. */
 export async function execute(command: Command, all: readonly CommandEntry[]): Promise<number> {
   const [shell, ...words] = command.args;
   const said = words.length === 0 ? [SCRIPTS[shell as keyof typeof SCRIPTS]] : await offered(words, all);

@@ -1,24 +1,46 @@
 /** `listing`: the public page of all submitted products. */
-
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
+import { caught, only } from "../../kit/caught.ts";
 import type { Report } from "../../kit/report.ts";
+import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
+import { parseText } from "../../kit/yaml.ts";
 import { isPrivate } from "../../report/certificate/reach.ts";
-import { type Entry, invalid, isListed, STATUSES, withoutReplays } from "../../report/listing/entry.ts";
+import {
+  type Entry,
+  type InvalidSubmission,
+  invalid,
+  isListed,
+  STATUSES,
+  withoutReplays,
+} from "../../report/listing/entry.ts";
 import { examineSubmission, type Submission } from "../../report/listing/examine-submission.ts";
-import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
-import { renderListingJson } from "../../report/listing/render-json.ts";
-import { renderListingBadge, renderListingPage } from "../../report/listing/render-page.ts";
+import {
+  FOLDER_NAME_TITLE,
+  INDEX_FILE,
+  isFolderName,
+  LISTING_FILE,
+  PRODUCTS_DIRECTORY,
+  pathsOf,
+  SUBMISSION_FILES,
+} from "../../report/listing/files.ts";
+import { PRODUCT, type Product } from "../../report/listing/product.ts";
+import {
+  renderListingBadge,
+  renderListingJson,
+  renderListingPage,
+} from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { readInput } from "../../setup/read-input.ts";
+import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
 import { trustFrom } from "../certificate/keys.ts";
 import { entriesOf, type OutputFile, removeOthers, writeFiles } from "../files/write.ts";
-import { foldersInAll, readSubmission } from "../read-submissions.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -142,7 +164,7 @@ function summary(out: string, entries: readonly Entry[]): string {
 }
 
 /** The entry, or an invalid one if only machines of its maker's own reach the address that was judged. */
-export function publicEntry(entry: Entry, submission: Submission): Entry {
+function publicEntry(entry: Entry, submission: Submission): Entry {
   if (!isListed(entry)) return entry;
   const found = privateAddressIn(parseReport(submission.report));
   if (found === null) return entry;
@@ -162,4 +184,88 @@ function privateAddressIn({ target, run }: Report): string | null {
   // As the URL class writes them.
   const resolved = addresses.map((each) => (/^[^[].*:/.test(each) ? `[${each}]` : each));
   return [hostname, ...resolved].find(isPrivate) ?? null;
+}
+
+/** The largest accepted size of each file in bytes: many times its usual one. */
+const LARGEST: Readonly<Record<string, number>> = {
+  [SUBMISSION_FILES.product]: 16 * 1_024,
+  [SUBMISSION_FILES.report]: 32 * 1_024 * 1_024,
+  [SUBMISSION_FILES.certificate]: 4 * 1_024 * 1_024,
+  [SUBMISSION_FILES.recordingDigest]: 1_024,
+};
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(SUBMISSION_FILES));
+
+/** Names of the folders of products, sorted; hidden ones and files are left out. */
+export async function foldersIn(directory: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    return entries
+      .filter((entry) => !entry.isFile() && !entry.name.startsWith("."))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    throw new UsageError(
+      `the directory ${quote(directory)} cannot be read (${codeOf(error)}): name the directory with the folders of products`,
+    );
+  }
+}
+
+/** The folders of several directories, sorted by name; throws a {@link UsageError} for a name in two of them. */
+async function foldersInAll(
+  directories: readonly string[],
+): Promise<readonly { readonly directory: string; readonly folder: string }[]> {
+  const all: { readonly directory: string; readonly folder: string }[] = [];
+  for (const directory of directories)
+    for (const folder of await foldersIn(directory)) {
+      const other = all.find((known) => known.folder === folder);
+      if (other)
+        throw new UsageError(
+          `${quote(other.directory)} and ${quote(directory)} both have a folder ${quote(folder)}: remove one, or rename it`,
+        );
+      all.push({ directory, folder });
+    }
+  return all.sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+/** The content of a product's folder, or why it is no submission. */
+export function readSubmission(directory: string, folder: string): Promise<Submission | InvalidSubmission> {
+  return submissionIn(directory, folder).catch(only(UsageError, ({ message }) => invalid(folder, message)));
+}
+
+async function submissionIn(directory: string, folder: string): Promise<Submission> {
+  if (!isFolderName(folder)) throw new UsageError(`the name of the folder must be ${FOLDER_NAME_TITLE}`);
+  const path = join(directory, folder);
+  await refuseOtherFiles(path);
+  const bytes = (name: string): Promise<Buffer> =>
+    readInput(join(path, name), { what: name, remedy: "submit writes it" }, LARGEST[name] ?? 0);
+  return {
+    folder,
+    product: productIn(await bytes(SUBMISSION_FILES.product)),
+    report: await bytes(SUBMISSION_FILES.report),
+    certificate: await bytes(SUBMISSION_FILES.certificate),
+    recordingDigest: await bytes(SUBMISSION_FILES.recordingDigest),
+  };
+}
+
+/** Refuses other files: a recording may show animals of others, and a link may point to any file. */
+async function refuseOtherFiles(path: string): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+    throw new UsageError(`it is not a directory that can be read (${codeOf(error)})`);
+  });
+  const other = entries.find((entry) => !KNOWN.has(entry.name) || !entry.isFile());
+  if (!other) return;
+  throw new UsageError(
+    KNOWN.has(other.name)
+      ? `${other.name} is not a regular file`
+      : `${quote(other.name)} does not belong into a submission, which has ${[...KNOWN].join(", ")} only`,
+  );
+}
+
+/** The product in the bytes of a `product.yaml`; throws a {@link UsageError} if they are not valid. */
+export function productIn(bytes: Uint8Array): Product {
+  const product = (): Product => read(PRODUCT, parseText(decodeUtf8(bytes), true).value);
+  return caught(FormatError, product, (error) => {
+    throw new UsageError(error.of(SUBMISSION_FILES.product));
+  });
 }

@@ -162,12 +162,10 @@ function costs(plan: RunPlan): readonly string[] {
   ].filter((line) => line !== null);
 }
 
-/** "90 requests, 60 with the key, 30 creations". */
 function budgetWords({ requests, keyRequests, creations }: RunPlan["budget"]): string {
   return `${count(requests, "request")}, ${keyRequests} with the key, ${count(creations, "creation")}`;
 }
 
-/** "16 s", "2 minutes". */
 function duration(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : count(Math.ceil(seconds / 60), "minute");
 }

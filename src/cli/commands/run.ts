@@ -41,7 +41,6 @@ export function define(command: Command): Command {
   return withAllOptions(command).optionsGroup("Help:");
 }
 
-/** Checks all options and files of all targets, then judges them. */
 export async function execute(command: Command): Promise<number> {
   useLittleMemory();
   takeUrl(command);

@@ -2,32 +2,51 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { type Description, detailLines } from "../../report/certificate/describe.ts";
-import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
+import { REQUIREMENTS } from "../../../suites/index.ts";
+import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
+import { whyNotCertifiable, whyNotOurs, whyNotSignedAt } from "../../report/certificate/certifiable.ts";
+import { examine } from "../../report/certificate/check.ts";
+import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
+import {
+  bundleOf,
+  countersign,
+  type Envelope,
+  keyIdOf,
+  seal,
+  unseal,
+} from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
+import { readEnvelope } from "../../report/certificate/read.ts";
 import {
   fileSubject,
   STATEMENT_TYPE,
+  SUBJECTS,
   statementOf,
   type Validity,
 } from "../../report/certificate/statement.ts";
+import { trustIn } from "../../report/certificate/trust.ts";
+import { readHar } from "../../report/har/read-har.ts";
 import { renderJson } from "../../report/json.ts";
 import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { subjectOf } from "../../report/verdict-line.ts";
-import { quote } from "../../setup/usage-error.ts";
+import { SUITE } from "../../report/version.ts";
+import { readable } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
+import { showsTime } from "../../verify/proofs/times.ts";
 import {
   BUNDLE_FILE,
   type CertifiedFiles,
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
+  readCertificate,
   readCertified,
   refuseToReplace,
 } from "../certificate/certificate-files.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
-import { countersigned, described, type Wanted, whyNotSigned } from "../certificate/signing.ts";
+import { checkRecording } from "../certificate/verify-certificate.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, widthOf, write } from "../terminal/output.ts";
@@ -144,4 +163,58 @@ function summary({ report, directory }: CertifiedFiles, description: Description
     ...detailLines(description),
     "",
   ].join("\n");
+}
+
+export interface Wanted {
+  readonly require: "core" | "full";
+  readonly demonstration?: boolean;
+}
+
+/** Why a report is not signed, as a clause; `null` if it can be signed. `now` is in ms since the Unix epoch. */
+export async function whyNotSigned(
+  { report, files }: CertifiedFiles,
+  wanted: Wanted,
+  now: number,
+): Promise<string | null> {
+  const reason =
+    whyNotOurs(report, SUITE, REQUIREMENTS) ??
+    whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require);
+  if (reason !== null) return reason;
+  const { startedAt, durationMs } = report.run;
+  const late = whyNotSignedAt(Date.parse(startedAt), durationMs, now);
+  if (late !== null) return late;
+  const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
+  return bytes && recording
+    ? (await checkRecording("it", bytes, recording)).mismatch
+    : "it lacks its recording";
+}
+
+/** The certificate that is there, with one more signature, if it says what these files say. */
+async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
+  const path = join(directory, ENVELOPE_FILE);
+  const remedy = "leave out --countersign for the first signature";
+  const bytes = await readCertificate(directory, remedy);
+  const { envelope } = readable(path, () => readEnvelope(bytes));
+  const publicKey = createPublicKey(key);
+  const keyId = keyIdOf(publicKey);
+  if (unseal(envelope, [{ key: publicKey }]).signers.length > 0)
+    throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
+  const signed = countersign(envelope, key, keyId);
+  const certificate = Buffer.from(JSON.stringify(signed));
+  const [problem] = examine(certificate, trustIn(publicKey), files, Date.now()).findings;
+  if (problem) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem.message}`);
+  return signed;
+}
+
+/** What a certificate says as it follows from the signed files; the only key that it knows is the one that signed. */
+function described({ files, report }: CertifiedFiles, envelope: Envelope, publicKey: KeyObject): Description {
+  const certificate = new TextEncoder().encode(JSON.stringify(envelope));
+  const examined = examine(certificate, trustIn(publicKey), files, Date.now());
+  const { id, signed, signers, passedOver, findings } = examined;
+  const [problem] = findings;
+  if (problem || !signed || id === null)
+    throw new Error(`the certificate just signed is not valid: ${problem?.message ?? "it cannot be read"}`);
+  const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));
+  const known = { id, validity: signed.validity, signers, passedOver, dated: showsTime(recording) };
+  return describeCertificate(report, known);
 }

@@ -142,7 +142,6 @@ function refuseWithoutCertificate(command: Command): void {
   );
 }
 
-/** Certificates in the directories of reports that were verified without a key. */
 async function uncheckedBeside(loaded: readonly { readonly path: string }[]): Promise<readonly string[]> {
   const directories = new Set(loaded.map(({ path }) => dirname(path)));
   const found = await Promise.all([...directories].map((directory) => certificatesIn(directory)));
@@ -176,7 +175,6 @@ function said({ path, lines, confirmed }: Verified): string {
   return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-/** A file, or with trust every certificate of a directory. */
 async function loadAll(given: string, trust: Trust | null): Promise<readonly (Loaded | LoadedCertificate)[]> {
   const found = trust ? await certificatesIn(given) : [];
   if (found.length === 0) return [await load(given, trust)];
@@ -216,7 +214,6 @@ async function loadBeside(recording: string): Promise<Loaded> {
   );
 }
 
-/** Decodes a report or recording as UTF-8, without a byte order mark. */
 function textIn(file: string, bytes: Uint8Array): string {
   return readable(file, () => decodeUtf8(bytes), ": name a report.json").replace(/^\ufeff/, "");
 }

@@ -30,7 +30,6 @@ export type ConfigMembers = {
 /** The members of one of several targets; what they leave out is taken from the top of the file. */
 export interface TargetMembers extends Omit<ConfigMembers, "target" | "targets" | "out"> {}
 
-/** A config file, valid by the schema. */
 export interface Config {
   readonly members: ConfigMembers;
   /** The place of a member, for messages: `config.yaml:7:3`. */

@@ -56,7 +56,6 @@ async function severalTargets(
   return checked([chosen(first), ...others.map(chosen)], command, env);
 }
 
-/** The targets with variables filled in; throws a {@link UsageError} with the problems of all. */
 async function checked(
   [first, ...others]: readonly [FromConfig, ...FromConfig[]],
   command: Command,

@@ -50,7 +50,6 @@ export async function problemsOf(check: () => unknown): Promise<readonly string[
   );
 }
 
-/** One sentence for each violation of a schema, in the order of the file. */
 export function violations(
   errors: readonly ErrorObject[],
   parsed: Parsed,

@@ -87,7 +87,6 @@ function isOwn(own: TargetMembers, [first, second]: readonly (string | number)[]
 
 const ADDRESSES = ["baseUrl", "host", "description", "resolve"] as const;
 
-/** A config whose addresses have no variables left, and all its problems. */
 export interface FilledIn {
   readonly config: Config;
   readonly problems: readonly string[];

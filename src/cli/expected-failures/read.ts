@@ -37,7 +37,6 @@ export async function expectedFailuresFrom(
   return { file, ...(await readExpectedFailures(file, option)), update };
 }
 
-/** Reads and checks the file; `option` begins messages. Throws a {@link UsageError} with all problems. */
 async function readExpectedFailures(
   file: string,
   option: string,

@@ -18,7 +18,6 @@ const TO_FILL_IN = "TODO: say why this fails, and who is to fix it";
 const HEAD = `# Failures that are known: --expected-failures. Each needs a reason; expires and link are optional.
 `;
 
-/** The entries that stay, by their position in the file, and new ones. */
 interface Changes {
   readonly stays: (index: number) => boolean;
   readonly added: readonly ExpectedFailure[];

@@ -12,10 +12,7 @@ export function reportsToGithub(named: readonly string[] | undefined): boolean {
   return named === undefined || chosenReporters(named).some(({ name }) => name === "markdown");
 }
 
-/**
- * Appends a text to `GITHUB_STEP_SUMMARY`; `render` gets its size in bytes so far. If the file cannot be written, prints
- * that to standard error; the verdict does not change, because the artefacts are complete.
- */
+/** `render` gets the size of the summary so far. If it cannot be written, the verdict does not change. */
 export async function appendStepSummary(
   render: (before: number) => Promise<string>,
   env: NodeJS.ProcessEnv,
@@ -34,7 +31,6 @@ export async function appendStepSummary(
   }
 }
 
-/** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
 export async function printAnnotations(
   report: Report,
   recording: Recording,

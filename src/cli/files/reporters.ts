@@ -28,7 +28,6 @@ function text(name: string, usual: boolean, file: string, renderer: () => Promis
   return { name, usual, file, load };
 }
 
-/** Always written. */
 const JSON_REPORTER = text(
   "json",
   true,

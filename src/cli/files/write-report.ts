@@ -14,7 +14,6 @@ export interface Written {
   readonly redacted: readonly string[];
 }
 
-/** The report without secrets; the same object if it has none. */
 export function reportWithout(report: Report, conceal: Redact): Report {
   const text = JSON.stringify(report);
   const concealed = conceal(text);

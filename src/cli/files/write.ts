@@ -106,7 +106,6 @@ export async function writeNew(files: readonly OutputFile[]): Promise<void> {
   );
 }
 
-/** The names in a directory, `null` if it is not there or no directory. */
 export async function entriesOf(directory: string): Promise<readonly string[] | null> {
   return readdir(directory).catch(() => null);
 }
@@ -117,7 +116,6 @@ export async function removeOthers(directory: string, names: readonly string[]):
     if (!names.includes(name)) await rm(join(directory, name), { recursive: true });
 }
 
-/** Adds text to the end of a file that another program collects, such as a job's summary. */
 export function append(path: string, text: string): Promise<void> {
   return appendFile(path, text);
 }

@@ -1,24 +1,37 @@
 /** Judges several targets of a config, each in a process of its own, or a shard of them, and prints a table at the end. */
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Plain } from "../../kit/json/json.ts";
+import type { Report } from "../../kit/report.ts";
+import { namedCauses } from "../../report/causes/causes-in.ts";
+import { isInconclusive } from "../../report/causes/known.ts";
+import { visible } from "../../report/text/visible.ts";
+import { SUITE } from "../../report/version.ts";
+import { DEFAULTS, defaultsOf } from "../../run/options.ts";
+import { DIRECT, networkFacts } from "../../run/wire/network.ts";
+import { exists } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
+import { changedOptions, plainOptions } from "../../verdict/options-data.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import type { Chosen } from "../config/index.ts";
 import { problemsOf, refuse } from "../config/parsed.ts";
 import { appendStepSummary, reportsToGithub } from "../files/github.ts";
-import { checkOutDir } from "../files/out-dir.ts";
+import { checkOutDir, REPORT_FILE } from "../files/out-dir.ts";
+import { readReport } from "../files/read.ts";
+import { chosenReporters, fileNames } from "../files/reporters.ts";
 import { MATRIX_FILES, writeFleetMatrix } from "../matrix.ts";
 import type { RunFlags } from "../options/flags.ts";
-import { EXIT_OF, worstOf } from "../terminal/exit-codes.ts";
+import { implementationOf } from "../options/run-options.ts";
+import { EXIT_OF, exitCodeOf, worstOf } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 import { judgeAll } from "./judge-all.ts";
-import { earlierRows } from "./resume.ts";
 import { type Shard, shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
-import { type Row, tableOf } from "./table.ts";
+import { outcomeOf, type Row, tableOf } from "./table.ts";
 
 /** The preparation of each target; throws one {@link UsageError} with the messages of all. */
-export async function prepareAll(
+async function prepareAll(
   chosen: readonly Chosen[],
   prepare: (chosen: Chosen) => Promise<PreparedTarget>,
 ): Promise<readonly PreparedTarget[]> {
@@ -39,7 +52,7 @@ function refuseOneFileForSeveral(prepared: readonly PreparedTarget[]): void {
     );
 }
 
-export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
+interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
   readonly prepare: (chosen: Chosen) => Promise<PreparedTarget>;
 }
 
@@ -107,4 +120,105 @@ async function runFleet(
 function notRun({ name }: PreparedTarget): Row {
   const outcome = "not run: interrupted";
   return { name: name ?? "", outcome, code: EXIT_OF.inconclusive, causes: [], out: null };
+}
+
+/** The report of a target that need not be judged again, or why it must be; `null`: there is no report. */
+type Resumed = { readonly report: Report } | { readonly why: string } | null;
+
+export async function earlierReport(target: PreparedTarget): Promise<Resumed> {
+  const { out, reporter } = target.output;
+  if (!(await exists(join(out, REPORT_FILE)))) return null;
+  try {
+    const { report } = await readReport(out);
+    const missing = await firstMissing(out, fileNames(chosenReporters(reporter)));
+    const why = missing === null ? difference(report, target) : `${missing} is missing`;
+    return why === null ? { report } : { why };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { why: `its ${REPORT_FILE} cannot be read` };
+  }
+}
+
+async function firstMissing(out: string, names: readonly string[]): Promise<string | null> {
+  for (const name of names) if (!(await exists(join(out, name)))) return name;
+  return null;
+}
+
+/** What differs from the configuration of a report, `null` if nothing does. */
+function difference(report: Report, { target, name, options, output }: PreparedTarget): string | null {
+  if (isInconclusive(report)) return "its report is inconclusive";
+  if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
+  const { baseUrl, environment = null } = target ?? { baseUrl: "" };
+  const { name: nameThen, environment: environmentThen, implementation } = report.target;
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ["base URL is another one", baseUrl, report.target.baseUrl],
+    [
+      "description in the config is another one",
+      { name, environment, implementation: implementationOf(output) },
+      { name: nameThen, environment: environmentThen, implementation },
+    ],
+    ["challenge is another one", options.challenge ?? null, report.run.challenge ?? null],
+    [
+      "options are others",
+      optionsNow(target, options, output.description),
+      optionsThen(report, options.seed),
+    ],
+  ];
+  const [what] = pairs.find(([, now, then]) => !isDeepStrictEqual(now, then)) ?? [];
+  return what === undefined ? null : `its ${what}`;
+}
+
+function optionsNow(
+  target: PreparedTarget["target"],
+  options: PreparedTarget["options"],
+  description: string | undefined,
+): Plain {
+  const all = { ...defaultsOf(options.profile ?? DEFAULTS.profile), ...options };
+  const { seed: _, ...changed } = changedOptions(plainOptions(all));
+  const headers = target?.headers ?? [];
+  return {
+    ...changed,
+    ...networkFacts(options.network ?? DIRECT, target?.baseUrl ?? ""),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) }),
+    ...(description === undefined ? {} : { description }),
+  } as Plain;
+}
+
+/** Of a description only the place is compared. Without `--seed`, the seed follows from the day. */
+function optionsThen({ run }: Report, seed: number | undefined): Plain {
+  const { description, seed: _, ...others } = run.options;
+  const source = (description as { readonly source?: string } | undefined)?.source;
+  return {
+    ...others,
+    ...(seed === undefined && run.options.seed === undefined ? {} : { seed: run.seed }),
+    ...(source === undefined ? {} : { description: source }),
+  };
+}
+
+/** Rows of the targets whose report is kept; says of each target with a report whether it is kept, and why not. */
+async function earlierRows(
+  prepared: readonly PreparedTarget[],
+  quiet: boolean,
+): Promise<readonly (readonly [PreparedTarget, Row])[]> {
+  const kept: (readonly [PreparedTarget, Row])[] = [];
+  for (const target of prepared) {
+    const name = target.name ?? "";
+    const earlier = await earlierReport(target);
+    if (earlier === null) continue;
+    if ("why" in earlier) {
+      if (!quiet) await write(process.stderr, `${name}: judged again, because ${visible(earlier.why)}\n`);
+      continue;
+    }
+    const { report } = earlier;
+    const code = exitCodeOf(report);
+    const outcome = `${outcomeOf(report.verdict, code)} (kept)`;
+    kept.push([target, { name, outcome, code, causes: namedCauses(report), out: target.output.out }]);
+    if (!quiet)
+      await write(
+        process.stderr,
+        `${name}: kept, because its report of ${report.run.startedAt} is finished and has the same configuration\n`,
+      );
+  }
+  return kept;
 }

@@ -12,14 +12,15 @@ import {
 } from "../../options/table.ts";
 import type { Resolution } from "../../run/wire/network.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
-import { hostName, resolution } from "../../setup/network/addresses.ts";
 import {
   deployedDigest,
+  hostName,
   instant,
   int64,
   integer,
   milliseconds,
   perSecond,
+  resolution,
   text,
   webAddress,
   word,
@@ -72,20 +73,17 @@ const PARSERS: { readonly [T in OptionValue["type"]]?: (name: string, value: Of<
   headers: () => (given, before) => headerFlag(given, before as readonly HeaderFlag[] | undefined),
 };
 
-/** The parser of a type of option; `null` if its text is taken as it is. Errors begin with `name`. */
 export function parserOf(value: OptionValue, name: string): Parser | null {
   const parser = PARSERS[value.type] as ((name: string, value: OptionValue) => Parser) | undefined;
   return parser?.(name, value) ?? null;
 }
 
-/** The parser of an option that may be repeated. */
 export function each(parse: (text: string) => unknown): Parser {
   return (given, before) => [...listOf(before), parse(given)];
 }
 
 const listOf = (before: unknown): readonly unknown[] => (Array.isArray(before) ? before : []);
 
-/** Help texts that differ from those of the table. */
 export type Texts = { readonly [N in FlagName]?: string };
 
 /** Adds these options, in the order of the table and in its groups. */

@@ -42,7 +42,6 @@ function readOnlyOf({ readOnly, allowWrites }: RunFlags, config: ConfigMembers =
   return readOnly ?? (config.environment === "production" ? true : config.readOnly);
 }
 
-/** The requirements to test, empty for all, and the seed of the report that `--rerun` names. */
 async function selectionOf(
   command: Command,
   { only = [], rerun, grep }: RunFlags,

@@ -11,7 +11,6 @@ export const SERVICE_LOG = "service.log";
 /** Most bytes that are kept; further ones are only counted. */
 const MOST_BYTES = 16 * 1_024 * 1_024;
 
-/** Lines for messages, and their length in characters. */
 const LAST_LINES = 20;
 const LONGEST_SHOWN = 300;
 

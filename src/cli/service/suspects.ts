@@ -16,12 +16,10 @@ const NOTICED_MS = 200;
 const MOST_SENT = 16;
 const SHOWN_LINES = 5;
 
-/** What is needed to send the suspects again. */
 export interface Scene extends Destination {
   /** How the service is started again; `null`: it is not ours. */
   readonly start: Omit<ServiceOptions, "abort"> | null;
   readonly service: Service | null;
-  /** Whether the suspects may be sent. */
   readonly sends: boolean;
 }
 

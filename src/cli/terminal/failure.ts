@@ -4,7 +4,6 @@ import { suiteErrorMessage, WriteError } from "./errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "./exit-codes.ts";
 import { asStarted, PROGRAM, write } from "./output.ts";
 
-/** Prints the error to standard error, each line with the program's name. Resolves to the exit code. */
 export async function printFailure(error: unknown): Promise<number> {
   const known = error instanceof UsageError || error instanceof WriteError;
   const message = asStarted(known ? error.message : suiteErrorMessage(error, process.env));

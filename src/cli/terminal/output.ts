@@ -12,7 +12,6 @@ export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-/** Writes text; resolves when it is written or the reader has closed the stream. */
 export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error?: NodeJS.ErrnoException | null) => {
@@ -27,7 +26,6 @@ export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   });
 }
 
-/** Columns of the terminal; 80 if the stream is not a terminal. */
 export function widthOf(stream: NodeJS.WriteStream): number {
   return stream.isTTY && stream.columns > 0 ? stream.columns : DEFAULT_WIDTH;
 }

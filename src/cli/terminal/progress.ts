@@ -18,7 +18,6 @@ export interface ProgressLine {
 
 const SILENT: ProgressLine = { update: () => undefined, note: () => undefined, end: () => undefined };
 
-/** Prints the title and then progress to a stream; nothing with `quiet`. */
 export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boolean): ProgressLine {
   if (quiet) return SILENT;
   stream.write(`${title}\n`);

@@ -42,7 +42,6 @@ function leftInDoubt({ requirements }: Report): string | null {
   return null;
 }
 
-/** Whether the reserve was used up, or an experiment was left out since it would have been. */
 function isReserveUsedUp({ run: { reserve }, requirements }: Report): boolean {
   const figures = reserve ? [reserve.requests, reserve.keyRequests] : [];
   return (
@@ -51,7 +50,6 @@ function isReserveUsedUp({ run: { reserve }, requirements }: Report): boolean {
   );
 }
 
-/** Why a conformant report does not reach a level, or `null` if it does. */
 export function whyNotLevel(report: Report, level: Level): string | null {
   if (level === "full" && report.run.profile !== "full")
     return "its run had the core profile, and full is required: run with --profile full, or pass --level core";
@@ -74,7 +72,6 @@ export interface NamedUntested {
   readonly because: string;
 }
 
-/** What a certificate names as untested, in the order of the report. */
 export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
   return untestedMust(report).map((each) => {
     const row = exemptionOn(each, level, report);
@@ -111,7 +108,6 @@ function exemptionOn({ id, reason }: RequirementReport, level: Level, report: Re
   return holds ? row : null;
 }
 
-/** The rules that concern the options of a run. */
 function rulesIn({ options, challenge }: Report["run"]): readonly OptionRule[] {
   return OPTION_RULES.filter(
     (rule) =>
@@ -125,7 +121,6 @@ function shortly(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The members of a requirement that the catalogue defines. */
 export type CatalogueEntry = Pick<RequirementReport, "id" | "level" | "section" | "title">;
 
 /** Why a report does not come from this version of the suite with its whole catalogue, or `null`. */

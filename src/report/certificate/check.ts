@@ -20,7 +20,6 @@ export interface CertificateFinding {
 const MOST_DIFFERENCES = 5;
 
 export interface Examined {
-  /** Empty if the certificate is valid. */
   readonly findings: readonly CertificateFinding[];
   /** Trusted keys whose signature is on it. */
   readonly signers: readonly TrustedKey[];
@@ -28,14 +27,10 @@ export interface Examined {
   readonly passedOver: readonly string[];
   /** The certificate's id, by which it can be revoked: the SHA-256 of what was signed; `null` if no trusted key signed it. */
   readonly id: string | null;
-  /** The signed statement, if a trusted key signed it. */
   readonly signed: Signed | null;
 }
 
-/**
- * Examines a certificate (envelope or bundle). First looks for the signature of a trusted key, and then reads only the
- * bytes that were signed. `now` is in ms since the Unix epoch, `withheld` the SHA-256 of certified files that are elsewhere.
- */
+/** Reads only the bytes that a trusted key has signed. `now` is in ms since the Unix epoch, `withheld` the SHA-256 of files elsewhere. */
 export function examine(
   certificate: Uint8Array,
   trust: Trust,

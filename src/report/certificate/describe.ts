@@ -19,7 +19,6 @@ export interface Description extends Said, Omit<Known, "signers"> {
   readonly signers: readonly (Pick<TrustedKey, "keyId" | "owner"> & { readonly role: string | null })[];
 }
 
-/** What is known of a certificate beside its report. */
 export interface Known {
   readonly id: string;
   readonly validity: Validity;

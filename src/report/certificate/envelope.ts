@@ -78,10 +78,7 @@ export function unseal<K extends { readonly key: KeyObject }>(
   };
 }
 
-/**
- * The bundle around an envelope; the first key id is the hint. Its signatures have no key ids: cosign expects those of
- * OpenSSH, and skips signatures with others.
- */
+/** The bundle's signatures have no key ids: cosign expects those of OpenSSH, and skips signatures with others. */
 export function bundleOf(envelope: Envelope): Bundle {
   const signatures = envelope.signatures.map(({ sig }) => ({ sig }));
   return {

@@ -58,10 +58,7 @@ const BUNDLE = closed(
   ),
 );
 
-/**
- * Reads the JSON of an envelope or a bundle; throws a FormatError if it is invalid. `passedOver`: the parts of the file that
- * were ignored, a clause each.
- */
+/** Throws a FormatError if it is neither envelope nor bundle. `passedOver`: the parts that were ignored, a clause each. */
 export function readEnvelope(bytes: Uint8Array): { envelope: Envelope; passedOver: readonly string[] } {
   const value = parseOnce(bytes);
   if (!isObject(value) || !("dsseEnvelope" in value))

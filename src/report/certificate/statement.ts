@@ -9,7 +9,6 @@ import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiabl
 import type { Level } from "./policy.ts";
 import { whyNotReached } from "./reach.ts";
 
-/** A file's name and the SHA-256 of its bytes, in in-toto's form. */
 export interface Subject {
   readonly name: string;
   readonly digest: { readonly sha256: string };
@@ -45,7 +44,6 @@ export interface Said extends Pick<Report, "suite" | "specification" | "target" 
   /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;
   readonly untested: readonly NamedUntested[];
-  /** Options of the run that a reader should know about. */
   readonly options: readonly string[];
   /** Why the run does not show that it reached the named host, or `null`. */
   readonly hostNotShown: string | null;
@@ -66,7 +64,6 @@ export function saidOf(report: Report): Said {
 interface Annotations extends Said, Pick<Report, "verdict"> {
   readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
-  /** Whether it certifies the embedded reference implementation, as an example. */
   readonly demonstration: boolean;
   readonly validity: Validity;
   readonly run: Pick<

@@ -44,7 +44,6 @@ const TRUST = closed(
   ),
 );
 
-/** Reads a trust file (JSON); what is wrong with it is thrown as a FormatError. */
 export function readTrust(bytes: Uint8Array): Trust {
   const { keys, revokedKeys = [], revokedCertificates = [] } = read(TRUST, parseOnce(bytes));
   return {
@@ -57,7 +56,6 @@ export function readTrust(bytes: Uint8Array): Trust {
   };
 }
 
-/** Trust in one key, of which nothing else is known. */
 export function trustIn(key: KeyObject): Trust {
   const alone = { key, keyId: keyIdOf(key), owner: null, role: null, from: null, until: null };
   return { keys: [alone], revokedKeys: new Set(), revokedCertificates: new Set() };
@@ -95,7 +93,6 @@ const LOW_ORDER: ReadonlySet<string> = new Set([
   `ee${"ff".repeat(30)}7f`,
 ]);
 
-/** Whether anyone can sign for a key. */
 export function isLowOrder(publicKey: KeyObject): boolean {
   const point = publicKey.export({ type: "spki", format: "der" }).subarray(-32);
   const y = Buffer.from(point);

@@ -16,7 +16,6 @@ export interface FleetCause extends NamedCause {
 
 export interface FleetComparison extends Pair<FleetRun> {
   readonly formatVersion: 1;
-  /** Whether any target has one. */
   readonly regression: boolean;
   readonly conclusion: string;
   /** Targets with a cause that they did not have, or no longer have. */

@@ -27,7 +27,6 @@ export interface SaidRun {
   readonly letter: string;
   readonly verdict: Verdict | null;
   readonly text: string;
-  /** Where it comes from. */
   readonly facts: string;
 }
 

@@ -7,7 +7,6 @@ import type { Said } from "./said.ts";
 /** Most rows of one change: four checks. */
 const MOST_ROWS = 12;
 
-/** The comparison as text that ends with a line break; text from targets is escaped. */
 export function renderComparisonTerminal(
   { regression, headline, runs, cause, parts }: Said,
   look: Look,

@@ -86,7 +86,6 @@ function pairs(lines: TypeOf<typeof headers>): Exchange["request"]["headers"] {
   return lines.map(({ name, value }) => [name, value]);
 }
 
-/** The bytes that a text in a HAR file stands for. */
 function bytesOf(text: string, encoding: "base64" | undefined): Uint8Array {
   return encoding ? new Uint8Array(Buffer.from(text, "base64")) : new TextEncoder().encode(text);
 }

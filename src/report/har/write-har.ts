@@ -11,10 +11,7 @@ import { seenJson } from "../text/visible.ts";
 import { exchangeMembers } from "./entries.ts";
 import { runMembers } from "./run.ts";
 
-/**
- * The recording as HAR 1.2, one entry per line. Members of the recording that are options are written with the options;
- * the API key is in neither.
- */
+/** Members of the recording that are options are written with the options; the API key is in neither. */
 export function renderHar(recording: Recording, facts: RunFacts): string {
   return [...harPieces(recording, facts)].join("");
 }
@@ -110,7 +107,6 @@ function escaped(target: string): string {
 /** Control characters, which mean binary data and would take six characters each in JSON. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
 
-/** Text if the bytes are plain UTF-8 text, else base64. */
 function textOf(bytes: Uint8Array): { readonly text: string; readonly encoding?: "base64" } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = buffer.toString();

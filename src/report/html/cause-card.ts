@@ -3,9 +3,8 @@ import { powershellLine } from "../../kit/curl/powershell.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
 import type { Card, Evidence, ShownCheck } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
-import { outcomeIcon } from "../page/icons.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
-import { terms } from "../page/page.ts";
+import { outcomeIcon, terms } from "../page/page.ts";
 import { bySection } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { checksPassed } from "../words/outcomes.ts";
@@ -15,10 +14,7 @@ import { evidenceList, operationWords, requirementLink, sectionLink } from "./li
 /** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */
 const FEW = 3;
 
-/**
- * Report, recording, and how many characters of markup are left for exchanges, so that a target with many failures does not
- * make the page too large to open.
- */
+/** `room`: how many characters of markup are left for exchanges, so that the page opens with many failures, too. */
 export interface Shown extends Evidence {
   readonly room: { left: number };
 }
@@ -82,7 +78,6 @@ ${sure === null ? null : html`<p class="sure"><b>Made sure</b> ${prose(sure)}</p
 ${reproduce === null ? null : command("Try it yourself", reproduce, other)}`;
 }
 
-/** A command to copy. */
 export function command(label: string, line: string, more: Markup | null = null): Markup {
   return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre>${more}</div>`;
 }

@@ -1,10 +1,10 @@
 /** Shows an exchange: request, response and times. */
 import { answerOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, Role } from "../../kit/exchange.ts";
+import { readJson } from "../../kit/json/read-json.ts";
 import { invalidUtf8At } from "../../kit/json/utf8.ts";
 import { html, type Markup, shown, shownLines } from "../page/markup.ts";
 import { count, duration } from "../text/numbers.ts";
-import { prettyJson } from "./pretty-json.ts";
 
 /** Most header lines shown of a message, and most characters of a line. */
 const MOST_LINES = 60;
@@ -30,7 +30,6 @@ const ROLES: Readonly<Record<Role, string | null>> = {
   after: "after the limit",
 };
 
-/** The exchange, folded. */
 export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
   const { request, response, role } = exchange;
   const why = ROLES[role];
@@ -101,4 +100,43 @@ function beginning(text: string): string {
   if (text.length <= LONGEST) return text;
   const line = text.lastIndexOf("\n", LONGEST);
   return text.slice(0, line > LONGEST - 500 ? line : LONGEST);
+}
+
+/** Indents JSON by white space between tokens alone: numbers, escapes and repeated names stay as they are. */
+
+/** Values that fit into this many columns stay on one line. */
+const WIDTH = 76;
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/gsu;
+
+/** The text, indented by two spaces; `null` if the bytes are not exactly one JSON text. */
+export function prettyJson(bytes: Uint8Array): string | null {
+  if (readJson(bytes).problems.length > 0) return null;
+  const tokens = new TextDecoder().decode(bytes).match(TOKEN) ?? [];
+  return value(tokens, { at: 0 }, "");
+}
+
+interface Place {
+  at: number;
+}
+
+// The recursion is bounded by the nesting that readJson allows.
+function value(tokens: readonly string[], place: Place, indent: string): string {
+  const open = tokens[place.at++] ?? "";
+  if (open !== "[" && open !== "{") return open;
+  const parts: string[] = [];
+  const inner = `${indent}  `;
+  while (tokens[place.at] !== "]" && tokens[place.at] !== "}" && place.at < tokens.length) {
+    const name = open === "{" ? `${tokens[place.at]}: ` : "";
+    if (name !== "") place.at += 2;
+    parts.push(name + value(tokens, place, inner));
+    if (tokens[place.at] === ",") place.at++;
+  }
+  const close = tokens[place.at++] ?? "";
+  if (parts.length === 0) return open + close;
+  const gap = open === "{" ? " " : "";
+  const line = `${open}${gap}${parts.join(", ")}${gap}${close}`;
+  const nested = parts.some((part) => /[\]}]$/.test(part));
+  if (!nested && indent.length + line.length <= WIDTH) return line;
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
 }

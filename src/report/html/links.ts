@@ -7,7 +7,6 @@ import { anchor, html, type Markup, shown } from "../page/markup.ts";
 
 const MOST_RANGES = 12;
 
-/** The id of a requirement as a link to its entry in the list. */
 export function requirementLink(id: string): Markup {
   return html`<a href="#${anchor("requirement", id)}">${shown(id)}</a>`;
 }

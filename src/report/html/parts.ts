@@ -1,6 +1,6 @@
 /** The parts of the page below its bar. */
-
 import { interfaceSection } from "../../../suites/interface-sections.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import type {
   Cause,
   CauseReport,
@@ -12,13 +12,12 @@ import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
-import { type Section, table } from "../page/page.ts";
+import { outcomeMark, row, type Section, table } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
-import { onceLine, reasonText } from "../words/outcomes.ts";
+import { checksPassed, onceLine, reasonText } from "../words/outcomes.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
-import { evidenceList, requirementLink, sectionLink } from "./links.ts";
-import { requirementList } from "./requirement-list.ts";
+import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
 import { runDetails } from "./run-part.ts";
 
 /** Cards that are open when the page is opened; the others are a list of what else is wrong. */
@@ -107,7 +106,6 @@ const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning:
   [null, "Unknown", "The report does not say where the reason lies."],
 ];
 
-/** Untested requirements, by where the reason lies and then by reason. */
 function untestedList(untested: readonly RequirementReport[]): Markup {
   const places = PLACES.map(([cause, heading, meaning]) => {
     const members = untested.filter((requirement) => requirement.cause === cause);
@@ -136,7 +134,6 @@ function levels(of: readonly RequirementReport[]): Markup {
   return html`${parts}`;
 }
 
-/** The open questions with the target's answers, and folded those that the run has no answer to. */
 function openQuestions(observations: readonly ObservationReport[]): Markup {
   const seen = observations.filter(({ observed }) => observed !== null);
   const unseen = observations.filter(({ observed }) => observed === null);
@@ -161,4 +158,74 @@ ${items.length === 0 ? null : html`<details class="unknown" data-group=""><summa
 function answerTo(observation: ObservationReport): Markup {
   const clauses = (observation.observed ?? "").split("; ").map((clause) => html`<li>${prose(clause)}</li>`);
   return html`<ul class="answers">${clauses}</ul>${evidenceList(observation)}`;
+}
+
+function requirementList(
+  requirements: readonly RequirementReport[],
+  causes: readonly CauseReport[],
+  recording: Recording,
+): Markup {
+  const sections = bySection(requirements).map(
+    ([
+      section,
+      members,
+    ]) => html`<details class="chapter" data-group=""><summary><h3>${shown(sectionHeading(section))}</h3> ${outcomes(members)}</summary>
+<ul class="requirements">
+${members.map((member) => requirementItem(member, causes, recording))}
+</ul></details>
+`,
+  );
+  return html`<div class="chapters">${sections}</div>`;
+}
+
+/** "3 failed, 2 untested, 7 passed", what needs attention first. */
+function outcomes(members: readonly RequirementReport[]): Markup {
+  const kinds: readonly (readonly [name: string, colour: string, of: (r: RequirementReport) => boolean])[] = [
+    ["MUST failed", "failed", ({ outcome, level }) => outcome === "failed" && level === "MUST"],
+    ["SHOULD failed", "warned", ({ outcome, level }) => outcome === "failed" && level === "SHOULD"],
+    ["untested", "untested", ({ outcome }) => outcome === "untested"],
+    ["passed", "passed", ({ outcome }) => outcome === "passed"],
+  ];
+  const counts = kinds.map(([name, colour, of]) => {
+    const n = members.filter(of).length;
+    return n === 0 ? null : html`<span class="${colour}">${n} ${name}</span> `;
+  });
+  return html`<span class="outcomes">${counts}</span>`;
+}
+
+function requirementItem(
+  requirement: RequirementReport,
+  causes: readonly CauseReport[],
+  recording: Recording,
+): Markup {
+  const { id, level, section, title, outcome, why, reason, checks, sentChecks } = requirement;
+  const seen = causes
+    .filter(({ requirements, holdsBack }) => requirements.includes(id) || holdsBack.includes(id))
+    .map(
+      (cause) =>
+        html`<p>${outcome === "failed" ? "Cause" : "Held back by"}: <a href="#${anchor("cause", cause.id)}">${prose(cause.title)}</a></p>`,
+    );
+  const evidence = checks.flatMap((check) => check.evidence);
+  const tally = sentChecks === 0 ? "no checks" : `${checksPassed(requirement)} passed`;
+  return html`<li id="${anchor("requirement", id)}" data-item="${operationWords(evidence, recording)}"><details><summary>
+${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally}</span>
+</summary>
+<p class="why">${sectionLink(section)} ${prose(why)}</p>
+${reason === null ? null : html`<p class="reason">Untested: ${prose(reason.text)}</p>`}${seen}
+${checks.length === 0 ? null : checkTable(requirement)}
+</details></li>
+`;
+}
+
+function checkTable({ id, level, checks }: RequirementReport): Markup {
+  const rows = checks.map((check) => {
+    const essential = check.essential ? html` <span class="level">essential</span>` : null;
+    const reason = check.reason === null ? null : html`<p class="reason">${prose(check.reason.text)}</p>`;
+    return row([
+      html`<td>${outcomeMark(check.outcome, level)}</td>`,
+      html`<td>${prose(check.title)}${essential}${reason}${evidenceList(check)}</td>`,
+    ]);
+  });
+  const body = html`<tbody>${rows}</tbody>`;
+  return table("checks", html`Checks of ${shown(id)}`, ["Outcome", "Check"], body);
 }

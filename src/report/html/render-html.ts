@@ -3,9 +3,8 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Counts, CrashReport, Report } from "../../kit/report.ts";
 import { crashEntry, shownOf } from "../crash.ts";
 import { interfaceOf, judgedNothing, suiteOf } from "../facts.ts";
-import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, unwrapped } from "../page/markup.ts";
-import { renderPage, type Section, section, terms, time } from "../page/page.ts";
+import { renderPage, type Section, section, terms, time, verdictIcon } from "../page/page.ts";
 import { capitalised, count, duration } from "../text/numbers.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 import { command, type Shown } from "./cause-card.ts";
@@ -18,7 +17,6 @@ import { SCRIPT } from "./script.ts";
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
 
-/** The page as one HTML document in UTF-8, the same for the same report and recording. */
 export function renderHtml(report: Report, recording: Recording): string {
   const { target, specification } = report;
   const evidence = { report, recording, room: { left: ROOM_FOR_EXCHANGES } };
@@ -40,7 +38,6 @@ export function renderHtml(report: Report, recording: Recording): string {
   });
 }
 
-/** A link to the recording, which is in the same directory. */
 function recordingLink({ recording }: Report): Markup | null {
   if (recording === null) return null;
   return html` (<a href="./${encodeURIComponent(recording.replace(/[\uD800-\uDFFF]/gu, "\ufffd"))}">${shown(recording)}</a>)`;
@@ -62,13 +59,11 @@ ${scope(report)}
 `;
 }
 
-/** Name and base URL of the target; says so if it is the embedded one. */
 function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
   const called = embedded ? EMBEDDED : name;
   return html`${called ? html`<span class="name">${shown(called)}</span> ` : null}<code>${shown(baseUrl)}</code>`;
 }
 
-/** When, how much, and which profile; in core, what the other one adds. */
 function scope({ run, target, verdict }: Report): Markup {
   const plan = target.plan === null ? "" : `, plan ${target.plan}`;
   const cost = html`${count(run.requests, "request")} in <span class="whole">${duration(run.durationMs)}</span>`;
@@ -106,7 +101,6 @@ function link({ id, name, count: n = null }: Section): Markup {
   return html`<li><a href="#${id}">${name}${n === null ? null : html` <span class="count">${n}</span>`}</a></li>`;
 }
 
-/** The card of a crash. */
 function crashPart(crash: CrashReport, { recording }: Shown): Section {
   const { id = "", text, rows = [] } = crashEntry(crash, recording);
   const words = rows.filter(({ kind }) => kind !== "command");

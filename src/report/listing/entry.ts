@@ -25,7 +25,6 @@ export interface ListedProduct {
 export interface InvalidSubmission {
   readonly folder: string;
   readonly status: "invalid";
-  /** A clause. */
   readonly problem: string;
 }
 
@@ -40,7 +39,6 @@ export function invalid(folder: string, problem: string): InvalidSubmission {
   return { folder, status: "invalid", problem: shown };
 }
 
-/** A listing on a day. */
 export interface Listing {
   /** In ms since the Unix epoch. */
   readonly at: number;
@@ -48,7 +46,6 @@ export interface Listing {
   readonly entries: readonly Entry[];
 }
 
-/** Whether it is on the list, certified or not any more. */
 export function isListed(entry: Entry): entry is ListedProduct {
   return entry.status !== "invalid";
 }

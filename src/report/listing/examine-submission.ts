@@ -21,12 +21,10 @@ export interface Submission {
   readonly recordingDigest: Uint8Array;
 }
 
-/** What every submission of a listing is checked with. */
 export interface Checks {
   readonly trust: Trust;
   /** In ms since the Unix epoch. */
   readonly now: number;
-  /** The requirements of this version of the suite. */
   readonly catalogue: readonly CatalogueEntry[];
 }
 

@@ -1,7 +1,6 @@
 /** Names: the files of a submission, the folder of a product, and the files of a listing. */
 import type { Product } from "./product.ts";
 
-/** Everything that belongs into the folder of a product. */
 export const SUBMISSION_FILES = {
   product: "product.yaml",
   report: "report.json",

@@ -6,7 +6,6 @@ import { levelOf } from "../certificate/certifiable.ts";
 import { LEVELS, type Level } from "../certificate/policy.ts";
 import { seenJson } from "../text/visible.ts";
 
-/** A certified product, as its maker submits it. */
 export interface Product {
   readonly productFormat: 1;
   readonly organization: string;

@@ -6,7 +6,6 @@ import { block, code, prose, table } from "../markdown/markdown.ts";
 import { SUITE } from "../version.ts";
 import type { Product } from "./product.ts";
 
-/** What the folder holds, and how to check it. */
 export function renderReadme(product: Product, description: Description, recording: string): string {
   const { validity, target, untested, id } = description;
   const named = reasonsOf(untested).map(({ ids, because }) => `- ${prose(ids)}: ${prose(because)}\n`);

@@ -1,9 +1,9 @@
 /** The public page of certified products: one HTML document without scripts that loads nothing; and the badge of each. */
 import { makeBadge } from "badge-maker";
 import { reasonsOf } from "../certificate/describe.ts";
-import { verdictIcon } from "../page/icons.ts";
+import { renderJson } from "../json.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
-import { type Fact, renderPage, section, terms, time } from "../page/page.ts";
+import { type Fact, renderPage, section, terms, time, verdictIcon } from "../page/page.ts";
 import { capitalised } from "../text/numbers.ts";
 import { SUITE } from "../version.ts";
 import { type Entry, isListed, type ListedProduct, type Listing, STATUSES, type Status } from "./entry.ts";
@@ -42,7 +42,6 @@ const MARKS = {
   revoked: { icon: "nonconformant", words: () => "Revoked" },
 } as const;
 
-/** The page in UTF-8, the same for the same listing. */
 export function renderListingPage(listing: Listing): string {
   const groups = STATUSES.map(
     (status) => [status, listing.entries.filter((entry) => entry.status === status)] as const,
@@ -138,7 +137,6 @@ function shortDigest(digest: string): string {
   return digest.startsWith("sha256:") ? `${digest.slice(0, 19)}…` : `${digest.slice(0, 12)}…`;
 }
 
-/** A self-contained picture. */
 export function renderListingBadge({ folder, status, level, description }: ListedProduct): string {
   const day = description.validity.notAfter.slice(0, 10);
   const [message, color] = {
@@ -148,4 +146,46 @@ export function renderListingBadge({ folder, status, level, description }: Liste
   }[status];
   const idSuffix = folder.replaceAll(".", "_");
   return `${makeBadge({ label: "Pet Store Service Interface", message, color, style: "flat", idSuffix })}\n`;
+}
+
+export function renderListingJson({ at, entries }: Listing): string {
+  const checkedAt = new Date(at).toISOString();
+  return renderJson({ formatVersion: 1, suite: SUITE, checkedAt, products: entries.map(entryData) });
+}
+
+function entryData(entry: Entry): object {
+  const { folder, status, problem } = entry;
+  if (entry.status === "invalid")
+    return { folder, status, problem, product: null, certificate: null, files: null };
+  const { organization, product, version, contact, digest } = entry.product;
+  return {
+    folder,
+    status,
+    problem,
+    product: { organization, product, version, contact, digest },
+    certificate: certificateData(entry),
+    files: pathsOf(folder),
+  };
+}
+
+function certificateData({ description, level, digests, catalogueChecked }: ListedProduct): object {
+  const { id, target, validity, suite, specification, run, summary, signers } = description;
+  const { untested, options, hostNotShown } = description;
+  return {
+    id,
+    level,
+    from: validity.notBefore,
+    until: validity.notAfter,
+    target: target.baseUrl,
+    specification,
+    suite,
+    catalogueChecked,
+    run: { ...run, challenge: run.challenge?.nonce ?? null },
+    summary,
+    untested,
+    options,
+    hostNotShown,
+    signers,
+    digests: Object.fromEntries(digests),
+  };
 }

@@ -20,10 +20,7 @@ export function prose(text: string): string {
   return plain.replace(/^(\s*\d*)([-+=.)])(?=\s|=|-|$)/, "$1\\$2");
 }
 
-/**
- * Text as a code span on one line, with more backticks around it than in it. A vertical bar becomes `\u{7c}`, because it
- * would end a table cell even in a code span.
- */
+/** A vertical bar becomes `\u{7c}`, because it would end a table cell even in a code span. */
 export function code(text: string): string {
   const shown = shortened(visible(text)).replaceAll("|", "\\u{7c}");
   if (shown.trim() === "") return shown === "" ? "*empty*" : "*blank*";
@@ -32,7 +29,6 @@ export function code(text: string): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
-/** Lines as a fenced code block. */
 export function block(lines: readonly string[], language: string): string {
   const shown = lines.map(visible).join("\n");
   const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
@@ -55,10 +51,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/**
- * Parts with empty lines between them, as many as fit into `most` bytes of UTF-8; the last one says if others were left out.
- * An empty string if not even that fits.
- */
+/** As many parts as fit into `most` bytes of UTF-8; the last one says if others were left out. */
 export function withinBytes(parts: readonly string[], most: number = MOST_BYTES): string {
   for (let kept = parts.length; kept >= 0; kept -= 1) {
     const left = kept === parts.length ? [] : ["*Too long to show here: the report has the rest.*"];

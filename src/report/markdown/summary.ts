@@ -13,7 +13,6 @@ import { EMBEDDED_NOTE, subjectOf } from "../verdict-line.ts";
 import { onceLine, reasonText } from "../words/outcomes.ts";
 import { block, code, prose, rowItems, table, withinBytes } from "./markdown.ts";
 
-/** The report as Markdown text of at most `most` bytes. */
 export function renderMarkdown(report: Report, recording: Recording, most?: number): string {
   const { failures, warnings, known } = countedCauses(report);
   const cards = (causes: readonly CauseReport[]): readonly string[] =>

@@ -27,7 +27,6 @@ const WIDE_COLUMNS = 6;
 /** With more targets than these, an answer's targets are folded. */
 const NAMED = 5;
 
-/** The page as one HTML document in UTF-8. */
 export function renderMatrixHtml(matrix: Matrix): string {
   const { columns, causes, requirements, questions } = matrix;
   const same = items("same", sameLines(matrix).map(shown));
@@ -84,7 +83,6 @@ function targetTable(columns: readonly Column[]): Markup {
   return table("targets", "Targets, the worst first", headings, html`<tbody>${rows}</tbody>`);
 }
 
-/** The name of a target, as a link to its report if there is one. */
 function columnLink({ name, link }: Column): Markup {
   return link === null ? shown(name) : html`<a href="${link}">${shown(name)}</a>`;
 }
@@ -154,7 +152,6 @@ function kindOf(outcome: Outcome | null, level: "MUST" | "SHOULD"): string {
   return outcome ?? "none";
 }
 
-/** Each answer with the targets that give it. */
 function answerList({ columns, questions }: Matrix): Markup {
   const names = columns.map(({ name }) => name);
   const entries = questions.map(

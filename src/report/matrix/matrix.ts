@@ -58,10 +58,7 @@ export interface Matrix {
   readonly sameQuestions: readonly string[];
 }
 
-/**
- * Columns from the worst to the best, equal ones in the given order. Rows that are the same in each column and did not
- * fail are left out, unless `all` or there is only one report.
- */
+/** The worst first. Rows that are the same everywhere and did not fail are left out, unless `all` or of one report. */
 export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   const names = distinct(linked.map(({ report }) => report));
   const sorted = linked

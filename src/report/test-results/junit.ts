@@ -25,7 +25,6 @@ const BUILDER = new XMLBuilder({
 /** Characters that XML 1.0 §2.2 forbids even escaped; {@link visible} replaces the other forbidden ones. */
 const NO_XML = /[\uFFFE\uFFFF]/g;
 
-/** The report as XML 1.0 text in UTF-8. */
 export function renderJunit(report: Report, recording: Recording): string {
   const cases = testCases(report, recording);
   const count = (wanted: TestCase["status"]): number =>

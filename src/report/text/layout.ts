@@ -3,10 +3,8 @@ import { styleText } from "node:util";
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Returns text in colour, or unchanged if colours are off. */
 export type Paint = (style: Style, text: string) => string;
 
-/** Width in columns, and colours. */
 export interface Look {
   readonly width: number;
   readonly paint: Paint;

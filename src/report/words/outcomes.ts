@@ -2,7 +2,6 @@
 import type { OnceReport, ReasonReport, RequirementReport } from "../../kit/report.ts";
 import { withCommas } from "../text/numbers.ts";
 
-/** The numbers of checks of a requirement, or of all. */
 export type Tally = Pick<RequirementReport, "passedChecks" | "sentChecks">;
 
 /** "12 of 14 checks", "0 of 1 check". */

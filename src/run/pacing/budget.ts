@@ -33,7 +33,6 @@ export class RequestBudget {
     if (mayCreate) this.#creating += 1;
   }
 
-  /** Counts the creation of a request when it has been answered or lost. */
   answered(mayCreate: boolean, exchange: Exchange): void {
     if (!mayCreate) return;
     this.#creating -= 1;

@@ -10,6 +10,5 @@ export type Clearance =
       readonly reason: string;
       /** Whether the user asked for the wait (`--rate`), which `--max-wait` then does not limit. */
       readonly wished?: boolean;
-      /** Whether a refusal is the reason. */
       readonly refused?: boolean;
     };

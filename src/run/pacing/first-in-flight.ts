@@ -28,7 +28,6 @@ const SLOW_MS = 75;
 /** Common limits per second; with a lower one, so many requests in flight are refused once. */
 const USUAL_LIMITS: readonly number[] = [10, 20];
 
-/** Counts the requests of one rate limiter. */
 class RequestCount {
   readonly #sentAt = new RecentTimes(SECOND_MS);
   #second = { name: "", served: 0 };
@@ -66,7 +65,6 @@ export class FirstInFlight {
   /** Set when a rate was learned, which limits the requests from now on. */
   isOver = false;
 
-  /** Whether one more request may be in flight. */
   allows(name: LimiterName, now: number, inFlight: InFlight): boolean {
     if (this.isOver) return true;
     const all = inFlight.key + inFlight.others;
@@ -79,10 +77,7 @@ export class FirstInFlight {
     if (!this.isOver) this.#limiters[name].sent(now);
   }
 
-  /**
-   * Counts a served request. `second`: the second of the target's clock in which it answered, since many limits are per
-   * second of the clock.
-   */
+  /** `second`: the second of the target's clock in which it answered, since many limits are per second of the clock. */
   served(name: LimiterName, sentAt: number, now: number, second: string): void {
     if (this.isOver) return;
     this.#shortest = Math.min(this.#shortest, now - sentAt);

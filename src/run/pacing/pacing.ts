@@ -3,18 +3,17 @@
  * bottleneck and p-throttle keep a limit that the client sets: here the server announces its windows in each response,
  * Remaining may be wrong, and bans must be waited out.
  */
-
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
 import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
+import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { InFlight, LimiterName } from "./first-in-flight.ts";
-import { RateCeiling } from "./rate-ceiling.ts";
-import { MinuteWindow } from "./rate-limit/minute-window.ts";
 import { readRateLimitHeaders } from "./rate-limit/rate-limit-headers.ts";
 import { RateLimiter } from "./rate-limit/rate-limiter.ts";
 import { MOST_WAVES } from "./rate-limit/refusal-waves.ts";
+import { RecentTimes } from "./recent-times.ts";
 import { Throttling } from "./throttling/throttling.ts";
 
 /** A refusal with a longer wait, in milliseconds, does not come from a limit per minute. */
@@ -128,5 +127,64 @@ export class Pacing {
       this.#minute.shown(limit, resetIn);
       if (limit !== null) this.#limiters.others.suppose(limit);
     }
+  }
+}
+
+/** A request may be sent this much early, in milliseconds: timers are late, and the delays add up. */
+const TOLERANCE_MS = 20;
+
+export class RateCeiling {
+  readonly #perSecond: number | null;
+  #next = Number.NEGATIVE_INFINITY;
+
+  constructor(perSecond: number | null) {
+    this.#perSecond = perSecond;
+  }
+
+  /** Whether a request may be sent at `now`. The user asked for the wait, so `--max-wait` does not limit it. */
+  clearance(now: number): Clearance {
+    if (this.#perSecond === null || now + TOLERANCE_MS >= this.#next) return { go: true };
+    return { go: false, until: this.#next, reason: `--rate ${this.#perSecond}`, wished: true };
+  }
+
+  sent(now: number): void {
+    if (this.#perSecond !== null) this.#next = Math.max(this.#next, now) + 1_000 / this.#perSecond;
+  }
+}
+
+const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
+  Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
+);
+
+export class MinuteWindow {
+  readonly #plan: Subscription | null;
+  readonly #reserve: number;
+  #limit = Number.POSITIVE_INFINITY;
+  readonly #times = new RecentTimes(LONG_MINUTE_MS);
+
+  constructor(plan: Subscription | null, reserve: number) {
+    this.#plan = plan;
+    this.#reserve = reserve;
+  }
+
+  /** Takes the limit of a response, whose window ends in `resetIn` milliseconds. */
+  shown(limit: number | null, resetIn: number | null): void {
+    if (limit === null || this.#plan === "enterprise") return;
+    const isDay =
+      this.#plan === null
+        ? (resetIn ?? 0) > BEYOND_A_MINUTE_MS
+        : SUBSCRIPTION_LIMITS[this.#plan][0] !== limit;
+    const minute = isDay ? MINUTE_OF_DAY.get(limit) : undefined;
+    this.#limit = minute === undefined ? Number.POSITIVE_INFINITY : Math.max(1, minute - this.#reserve);
+  }
+
+  /** When the next request may be sent, `null`: now. */
+  next(now: number): number | null {
+    const first = this.#limit === Number.POSITIVE_INFINITY ? undefined : this.#times.latest(this.#limit, now);
+    return first === undefined ? null : first + LONG_MINUTE_MS;
+  }
+
+  sent(now: number): void {
+    this.#times.add(now);
   }
 }

@@ -7,7 +7,6 @@ import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
-/** Exceptions for a request; none by default. */
 export interface Permission {
   /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
@@ -63,7 +62,6 @@ export class RequestQueue {
     });
   }
 
-  /** Called when a request was answered, or lost. */
   leave(): void {
     this.#inFlight -= 1;
     this.#pump();
@@ -171,7 +169,6 @@ export class RequestQueue {
     this.#options.onWait(null);
   }
 
-  /** Counts the time waited since the latest count. */
   #count(now: number): void {
     if (this.#idleSince === null) return;
     this.waitedMs += now - this.#idleSince;

@@ -10,7 +10,6 @@ import { LARGEST_BODY, LONGEST_SPELLING } from "../wire/response-bounds.ts";
 import type { OtherSecret } from "./other-secrets.ts";
 import { besideScheme, isRedactable, mayHave, spellingsOf } from "./spellings.ts";
 
-/** Replaces every spelling of a secret by its placeholder. */
 export type Redact = (text: string) => string;
 
 /** Replaces expressions by secrets in requests, and secrets by expressions in responses. */

@@ -56,7 +56,6 @@ function base64Cores(text: string): readonly string[] {
   });
 }
 
-/** Base64 in either alphabet. */
 function eitherAlphabet(base64: string): string {
   return base64.replaceAll("+", "(?:\\+|-|%2b)").replaceAll("/", "(?:\\\\?\\/|_|%2f)");
 }
@@ -69,7 +68,6 @@ export function spellingsOf(secret: string): string {
   return [plain, ...base64Cores(start).map(eitherAlphabet)].map((each) => each + rest).join("|");
 }
 
-/** Letters and digits in a row, in lower case: the longest of a text. */
 function longestRun(text: string): string {
   const runs = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), "");

@@ -1,15 +1,22 @@
 /** The HTTP client. It follows no redirects, keeps no cookies, and never rejects. */
+
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import type { Dispatcher } from "undici";
+import { fieldValues } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, NoAnswer, ReceivedResponse, SentRequest } from "../../kit/exchange.ts";
-import { decodeBody } from "./content-coding.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { DIRECT, type Network } from "./network.ts";
 import { ENDED, reasonFor, TOO_LARGE, TOO_MANY_LINES, type Way } from "./no-answer.ts";
-import { KEPT_OF_UNREADABLE, LARGEST_BODY, LARGEST_HEAD, MOST_HEADER_LINES } from "./response-bounds.ts";
-import { onTimeout } from "./timeout.ts";
+import {
+  KEPT_OF_UNREADABLE,
+  LARGEST_BODY,
+  LARGEST_HEAD,
+  MOST_CODINGS,
+  MOST_HEADER_LINES,
+} from "./response-bounds.ts";
 
 /** A request as sent: the literal path and query, header lines with the secrets. */
-export interface WireRequest extends Pick<SentRequest, "method" | "headers" | "body"> {
+interface WireRequest extends Pick<SentRequest, "method" | "headers" | "body"> {
   readonly path: string;
 }
 
@@ -177,4 +184,68 @@ function received(status: number, headers: HeaderLines, chunks: readonly Buffer[
 /** The part of an unreadable body that is kept: many whole ones would fill the memory. */
 function beginning(body: Uint8Array): Uint8Array {
   return body.length > KEPT_OF_UNREADABLE ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
+}
+
+/** Time-outs count only the time in which this process ran: on a busy machine the suite is slow, not the target. */
+
+/** A time-out is counted in this many parts; a part that ends late counts as one part. */
+const PARTS = 50;
+
+/** Calls back after so much time, and after data that had arrived by then was read; returns a function that cancels it. */
+export function onTimeout(ms: number, callback: () => void): () => void {
+  let left = PARTS;
+  let stopped = false;
+  let timer = setTimeout(count, ms / PARTS);
+  function count(): void {
+    left -= 1;
+    if (left > 0) timer = setTimeout(count, ms / PARTS);
+    // Timers run before I/O: the answer may have arrived and not been read yet.
+    else setImmediate(() => stopped || callback());
+  }
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+const DECODERS: Readonly<Record<string, Decoder>> = {
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  br: brotliDecompressSync,
+  // "deflate" is the zlib format; some servers send the raw one (RFC 9110 §8.4.1.2).
+  deflate: (bytes, options) =>
+    ((bytes[0] ?? 0) & 0x0f) === 8 ? inflateSync(bytes, options) : inflateRawSync(bytes, options),
+  identity: (bytes) => bytes,
+};
+
+interface Decoded {
+  readonly body: Uint8Array;
+  /** Why it cannot be decoded, or `null`. */
+  readonly bodyFault: string | null;
+  /** Whether more comes of it than this suite reads; `body` is then as received. */
+  readonly isTooLarge: boolean;
+}
+
+export function decodeBody(raw: Buffer, headers: HeaderLines, maxOutputLength: number): Decoded {
+  const broken = (bodyFault: string): Decoded => ({ body: raw, bodyFault, isTooLarge: false });
+  const codings = fieldValues(headers, "content-encoding")
+    .flatMap((value) => value.split(","))
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== "");
+  if (codings.length > MOST_CODINGS) return broken(`in more than ${MOST_CODINGS} nested content codings`);
+  let body = raw;
+  for (const coding of codings.reverse()) {
+    const decoder = DECODERS[coding];
+    if (!decoder) return broken(`in the content coding ${JSON.stringify(coding)}, which was not requested`);
+    if (body.length === 0) continue;
+    try {
+      body = decoder(body, { maxOutputLength });
+    } catch (error) {
+      const isTooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
+      return isTooLarge ? { body: raw, bodyFault: null, isTooLarge } : broken(`not valid ${coding}`);
+    }
+  }
+  return { body, bodyFault: null, isTooLarge: false };
 }

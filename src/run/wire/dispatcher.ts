@@ -117,7 +117,6 @@ function lookupFor(origin: string, resolutions: readonly Resolution[]): LookupFu
 /** An interim answer with the status 100 at the start of what arrived. */
 const CONTINUE = /^HTTP\/1\.[01] 100(?: [^\r\n]*)?\r\n(?:[^\r\n]+\r\n)*\r\n/;
 
-/** The most bytes that such an answer has. */
 const LONGEST_CONTINUE = 1_024;
 
 /**

@@ -1,7 +1,6 @@
 /** Why a request has no answer, as recorded. */
 import type { NoAnswer } from "../../kit/exchange.ts";
 import { LARGEST_BODY, LARGEST_HEAD, MOST_HEADER_LINES, size } from "./response-bounds.ts";
-import { tlsFailure } from "./tls-failure.ts";
 
 /** For requests in flight when the run ends. */
 export const ENDED: NoAnswer = { kind: "ended", message: "the run ended before the answer" };
@@ -12,13 +11,11 @@ const TOO_LARGE_HEAD: NoAnswer = {
   message: `an answer with header lines of more than ${size(LARGEST_HEAD)}, which this suite does not read`,
 };
 
-/** For a head with too many lines. */
 export const TOO_MANY_LINES: NoAnswer = {
   kind: "unread",
   message: `an answer with more than ${MOST_HEADER_LINES} header lines, which this suite does not read`,
 };
 
-/** For a body that is too large, as received or decoded. */
 export const TOO_LARGE: NoAnswer = {
   kind: "unread",
   message: `a body larger than ${size(LARGEST_BODY)}, which this suite does not read`,
@@ -50,7 +47,6 @@ export interface Way {
   readonly timeoutMs: number;
   readonly proxied: boolean;
   readonly secure: boolean;
-  /** Whether the client has a certificate to show. */
   readonly hasCertificate: boolean;
   /** Whether the target has answered this client before. */
   readonly answered: boolean;
@@ -58,7 +54,6 @@ export interface Way {
   readonly alert: string | null;
 }
 
-/** Why there is no answer, from what undici and Node report. */
 export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   const code = codeOf(error);
   if (seen.timedOut) {
@@ -117,4 +112,65 @@ function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === "string" && code !== "UND_ERR_SOCKET") return code;
   return cause ? codeOf(cause) : String(code ?? "");
+}
+
+const IS_TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|INVALID_|EPROTO)/;
+
+type Remedy = string | ((hasCertificate: boolean) => string);
+
+const UNTRUSTED =
+  "no trusted authority issued the certificate: name its authority with --ca-file, or let the server send its intermediate certificates too";
+const WANTS_CERTIFICATE = (hasCertificate: boolean): string =>
+  hasCertificate
+    ? "the server refuses the client certificate: pass one that it accepts with --client-cert"
+    : "the server requires a client certificate: pass one with --client-cert and --client-key";
+
+/** The first one whose pattern matches the code is used. */
+const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
+  [
+    /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED)/,
+    "the certificate, or the last of its chain, is self-signed: trust it with --ca-file",
+  ],
+  [/^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, UNTRUSTED],
+  [
+    /ALTNAME_INVALID|^HOSTNAME_/,
+    "the certificate is for another host name: use an address with that name (--resolve gives its IP address), or pass the name with --host",
+  ],
+  [/^CERT_HAS_EXPIRED/, "the server's certificate has expired: renew it"],
+  [
+    /^CERT_NOT_YET_VALID/,
+    "the server's certificate is not valid yet: check its dates and this machine's clock",
+  ],
+  [
+    /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/,
+    "the port does not expect TLS: use http://, or the port for https",
+  ],
+  [/UNRECOGNIZED_NAME/, "the server has no certificate for this host name: pass the right one with --host"],
+  [/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/, "the server supports obsolete TLS versions only: enable TLS 1.2"],
+  // TLS 1.2 has no alert for a missing certificate: servers send this one (RFC 5246 §7.4.6).
+  [
+    /ALERT_HANDSHAKE_FAILURE/,
+    (has) =>
+      has
+        ? "the server refuses the handshake: it does not accept the client certificate, or any offered cipher"
+        : "the server refuses the handshake, perhaps because it requires a client certificate: pass one with --client-cert and --client-key",
+  ],
+  [
+    /ALERT_(?:CERTIFICATE|BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|UNKNOWN_CA|NO_CERTIFICATE|ACCESS_DENIED)/,
+    WANTS_CERTIFICATE,
+  ],
+];
+
+export function tlsFailure(code: string, message: string, hasCertificate: boolean): NoAnswer | null {
+  if (!IS_TLS.test(code)) return null;
+  const precise = code === "EPROTO" ? codeIn(message) : code;
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(precise))?.[1];
+  const what = typeof remedy === "function" ? remedy(hasCertificate) : remedy;
+  return { kind: "tls", message: ["TLS failed", precise, ...(what ? [what] : [])].join(": ") };
+}
+
+/** OpenSSL's reason in the message: for failed writes, Node's code is always EPROTO. */
+function codeIn(message: string): string {
+  const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
+  return reason === undefined ? "EPROTO" : `ERR_SSL_${reason.toUpperCase().replaceAll(" ", "_")}`;
 }

@@ -2,6 +2,10 @@
  * Limits of responses. A response beyond a limit fails with a clear "received", or ends the run as inconclusive; it
  * never crashes the suite. JSON has other limits (`json-values.ts`).
  */
+import { responseJson } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import { isJsonArray, isJsonObject, type JsonValue } from "../../kit/json/json.ts";
+
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
@@ -21,8 +25,7 @@ export const MOST_HEADER_LINES = 500;
 
 export const MOST_CODINGS = 4;
 
-/** Limits of all responses of a run together: bytes, and JSON members and elements. */
-export interface KeptBounds {
+interface KeptBounds {
   readonly bytes: number;
   readonly items: number;
 }
@@ -36,4 +39,36 @@ export const KEPT: Readonly<Record<"core" | "full", KeptBounds>> = {
 /** "4 MiB", "64 KiB". */
 export function size(bytes: number): string {
   return bytes >= MIB ? `${bytes / MIB} MiB` : `${bytes / KIB} KiB`;
+}
+
+export class ResponseBudget {
+  readonly #bounds: KeptBounds;
+  #bytes = 0;
+  #items = 0;
+
+  constructor(bounds: KeptBounds) {
+    this.#bounds = bounds;
+  }
+
+  add(exchange: Exchange): string | null {
+    const { response } = exchange;
+    if (!response) return null;
+    const head = response.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+    this.#bytes += head + response.body.length;
+    this.#items += itemsIn(responseJson(exchange).value);
+    const { bytes, items } = this.#bounds;
+    if (this.#bytes > bytes) return `the target's answers have more than ${size(bytes)} in all`;
+    if (this.#items > items)
+      return `the target's answers have more than ${items.toLocaleString("en-US")} members and elements in all`;
+    return null;
+  }
+}
+
+/** Members and elements within a value; its depth is limited by `readJson`. */
+function itemsIn(value: JsonValue | undefined): number {
+  if (isJsonArray(value)) return value.reduce((sum: number, item) => sum + 1 + itemsIn(item), 0);
+  if (!isJsonObject(value)) return 0;
+  let items = 0;
+  for (const name in value) items += 1 + itemsIn(value[name]);
+  return items;
 }

@@ -1,5 +1,8 @@
 /** Reads a description with all documents that it refers to. Nothing is sent for one that is whole in its file. */
 import { createHash } from "node:crypto";
+import { basename, dirname, relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { only } from "../../kit/caught.ts";
 import { referenceOf } from "../../kit/description/cursor.ts";
 import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
 import { referencesIn } from "../../kit/description/references.ts";
@@ -9,14 +12,15 @@ import { parseText } from "../../kit/yaml.ts";
 import type { RunOptions, Target } from "../../run/options.ts";
 import { otherSecrets } from "../../run/secrets/other-secrets.ts";
 import { secretsOf } from "../../run/secrets/redact.ts";
-import { quote, UsageError } from "../usage-error.ts";
-import { descriptionSource, documentName, type Fetching, isRemote, type Read, readDocument } from "./read.ts";
+import { createClient } from "../../run/wire/client.ts";
+import type { Network } from "../../run/wire/network.ts";
+import { readInput } from "../read-input.ts";
+import { codeOf, quote, UsageError } from "../usage-error.ts";
 
 /** Documents of one description, at most, and bytes of all of them. */
 const MOST_DOCUMENTS = 100;
 const LARGEST_TOTAL = 8 * 1024 * 1024;
 
-/** What was read: a text and its value, or why there is none. */
 type Found =
   | { readonly text: string; readonly sha256: string; readonly value: unknown }
   | Exclude<Read, { readonly bytes: Uint8Array }>;
@@ -70,7 +74,6 @@ export async function loadDescription(
   return { source: conceal(source.shown), documents };
 }
 
-/** Text and value of bytes, or why they are no part of a description. */
 function foundIn(read: Read, conceal: (text: string) => string): Found {
   if ("kind" in read) return { ...read, reason: conceal(read.reason) };
   const { bytes } = read;
@@ -95,11 +98,113 @@ function linksOf(value: unknown, url: string): readonly (readonly [before: strin
   });
 }
 
-/** Why a document is not read, or `null`. */
 function reasonAgainst(url: string, root: string, documents: number): string | null {
   if (documents >= MOST_DOCUMENTS) return `the description has more than ${MOST_DOCUMENTS} documents`;
   if (isRemote(url)) return null;
   if (!url.startsWith("file:"))
     return `${documentName(url, root)} is neither a file nor an http or https URL`;
   return isRemote(root) ? "a description from the network may not refer to a file of this machine" : null;
+}
+
+function isRemote(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+/** A file is shown as it was named, a URL without its query; anything else is wrong usage. `option`: its name in messages. */
+function descriptionSource(named: string, option: string): { url: string; shown: string } {
+  if (named.trim() === "") throw new UsageError(`${option} is empty: name a file or a URL, or leave it out`);
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(named))
+    return { url: pathToFileURL(resolve(named)).href, shown: named };
+  if (!isRemote(named) || !URL.canParse(named))
+    throw new UsageError(`${option} ${quote(named)} is neither a file nor an http or https URL`);
+  const url = new URL(named);
+  // A message about a URL with a secret in it must not repeat it.
+  if (url.username !== "" || url.password !== "")
+    throw new UsageError(`${option} must not hold credentials: remove the part before "@"`);
+  url.hash = "";
+  return { url: url.href, shown: `${url.origin}${url.pathname}` };
+}
+
+/** The name of a document: of a file from the folder of the first, of a URL without its query. */
+function documentName(url: string, root: string): string {
+  if (isRemote(url)) return url.replace(/[?#].*$/s, "");
+  try {
+    const file = fileURLToPath(url);
+    return isRemote(root)
+      ? basename(file)
+      : relative(dirname(fileURLToPath(root)), file).replaceAll("\\", "/");
+  } catch {
+    return url;
+  }
+}
+
+/** Bytes of one document, at most; that of a whole API is a tenth of it. */
+const LARGEST_DOCUMENT: number = 4 * 1024 * 1024;
+
+type Read = { readonly bytes: Uint8Array } | { readonly kind: "missing" | "unread"; readonly reason: string };
+
+interface Fetching {
+  readonly network: Network;
+  readonly timeoutMs: number;
+  /** The target's origin, where its own host name and client certificate are used. */
+  readonly targetOrigin: string;
+}
+
+/** The document at an absolute `file:`, `http:` or `https:` URL. Never throws for what is there. */
+function readDocument(url: string, fetching: Fetching): Promise<Read> {
+  return isRemote(url) ? fetchDocument(new URL(url), fetching) : readFileAt(url);
+}
+
+async function readFileAt(url: string): Promise<Read> {
+  let file: string;
+  try {
+    file = fileURLToPath(url);
+  } catch (error) {
+    return { kind: "missing", reason: `there is no such file (${codeOf(error)})` };
+  }
+  return readInput(file, { what: "the file", remedy: null }, LARGEST_DOCUMENT).then(
+    (bytes) => ({ bytes }),
+    only(UsageError, ({ message }) => ({ kind: "missing", reason: message })),
+  );
+}
+
+async function fetchDocument(url: URL, { network, timeoutMs, targetOrigin }: Fetching): Promise<Read> {
+  const { clientCertificate, host, ...others } = network;
+  const own =
+    url.origin === targetOrigin ? { clientCertificate: clientCertificate ?? null, host: host ?? null } : {};
+  const client = createClient(url.origin, 1, timeoutMs, { ...others, ...own });
+  const unread = (reason: string): Read => ({ kind: "unread", reason });
+  try {
+    const { response, noAnswer } = await client.send(
+      {
+        method: "GET",
+        path: `${url.pathname}${url.search}`,
+        headers: [
+          ...(own.host ? [["Host", own.host] as const] : []),
+          ["Accept", "application/yaml, application/json;q=0.9, */*;q=0.5"],
+        ],
+        body: null,
+      },
+      false,
+    );
+    if (!response)
+      return unread(`${shownUrl(url)} gave no answer: ${noAnswer?.message ?? "no reason is known"}`);
+    const { status, headers, body, bodyFault } = response;
+    if (status === 404 || status === 410)
+      return { kind: "missing", reason: `${shownUrl(url)} answered ${status}` };
+    if (status !== 200) {
+      const location = headers.find(([name]) => name.toLowerCase() === "location")?.[1];
+      return unread(`${shownUrl(url)} answered ${status}${location ? ` with the location ${location}` : ""}`);
+    }
+    return bodyFault === null
+      ? { bytes: body }
+      : unread(`${shownUrl(url)} answered with a body ${bodyFault}`);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Without its query, which may hold a secret. */
+function shownUrl({ origin, pathname }: URL): string {
+  return `${origin}${pathname}`;
 }

@@ -1,10 +1,8 @@
 /** Network options: proxies of the environment, `--ca-file`, `--client-cert`, `--resolve`, `--host`. */
 import { NETWORK_ROWS } from "../../options/network.ts";
-import { DIRECT, type Network, type Resolution } from "../../run/wire/network.ts";
+import { DIRECT, isLoopback, type Network, type Proxies, type Resolution } from "../../run/wire/network.ts";
 import { quote, UsageError } from "../usage-error.ts";
-import { authoritiesOf } from "./authorities.ts";
-import { type ClientCertificateFlags, clientCertificateFrom } from "./client-certificate.ts";
-import { proxiesFor } from "./proxies.ts";
+import { authoritiesOf, type ClientCertificateFlags, clientCertificateFrom } from "./authorities.ts";
 
 export interface NetworkFlags extends ClientCertificateFlags {
   readonly caFile?: string;
@@ -13,7 +11,7 @@ export interface NetworkFlags extends ClientCertificateFlags {
 }
 
 /** The name of a flag in messages: the option, or its place in the config. */
-export type SourceOf = (name: keyof NetworkFlags) => string;
+type SourceOf = (name: keyof NetworkFlags) => string;
 
 /** The network options for a target; `baseUrl` is `null` for the embedded one, which is reached directly. */
 export async function networkFrom(
@@ -52,7 +50,6 @@ export async function networkFrom(
   };
 }
 
-/** Throws a {@link UsageError} for options that have no effect without TLS. */
 function checkPlain({ clientCert, host }: NetworkFlags, proxied: boolean, sourceOf: SourceOf): void {
   if (clientCert !== undefined) {
     throw new UsageError(`${sourceOf("clientCert")} has no effect on an http URL: use https, or remove it`);
@@ -77,4 +74,40 @@ function checkResolved(
   throw new UsageError(
     `${source} names ${quote(`${stray.host}:${stray.port}`)}, but the target is at ${quote(`${hostname}:${at}`)}: write the target's host and port`,
   );
+}
+
+const PROXY_VARIABLES = ["http_proxy", "https_proxy"] as const;
+
+/** The proxies for a URL; `null` if it is reached directly, like all loopback addresses. */
+export function proxiesFor(address: URL, env: NodeJS.ProcessEnv): Proxies | null {
+  if (isLoopback(address.hostname)) return null;
+  const [http = "", https = ""] = PROXY_VARIABLES.map((name) => proxyOf(name, env));
+  const except = env.no_proxy ?? env.NO_PROXY ?? "";
+  if ((address.protocol === "https:" ? https : http) === "" || isExcepted(address, except)) return null;
+  return { http, https, except };
+}
+
+function proxyOf(name: (typeof PROXY_VARIABLES)[number], env: NodeJS.ProcessEnv): string {
+  const variable = env[name] === undefined ? name.toUpperCase() : name;
+  const value = (env[variable] ?? "").trim();
+  if (value === "") return "";
+  const url = value.includes("://") ? value : `http://${value}`;
+  // The message does not show the value, which may contain a password.
+  if (!URL.canParse(url) || !["http:", "https:"].includes(new URL(url).protocol)) {
+    throw new UsageError(
+      `${variable} is not an http or https URL: write it like http://proxy.example.com:3128, or unset it`,
+    );
+  }
+  return url;
+}
+
+/** Whether `NO_PROXY` lists the host, one of its parent domains, with or without a port, or `*`; same rules as undici. */
+function isExcepted({ protocol, hostname, port }: URL, except: string): boolean {
+  if (except === "*") return true;
+  const at = port || (protocol === "https:" ? "443" : "80");
+  return except.split(/[,\s]+/).some((entry) => {
+    const [, named = entry, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
+    const name = named.replace(/^\*?\./, "").toLowerCase();
+    return name !== "" && (only ?? at) === at && (hostname === name || hostname.endsWith(`.${name}`));
+  });
 }

@@ -1,6 +1,6 @@
 /** Examples of `explain`: of some requirements; `npm run prove` judges the same faults, all of them. */
 import { expect, test } from "vitest";
-import { exampleOf, WITHOUT_EXAMPLE } from "../../../src/cli/commands/explain-example.ts";
+import { exampleOf, WITHOUT_EXAMPLE } from "../../../src/cli/commands/explain.ts";
 import { FAULTS } from "../../../src/reference/faults/index.ts";
 import { CONFORMANCE, REQUIREMENTS } from "../../../suites/index.ts";
 import { everyNth } from "../../support/everything.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PreparedTarget } from "../../../src/cli/commands/run/prepare-target.ts";
 import type { Chosen } from "../../../src/cli/config/index.ts";
-import { earlierReport } from "../../../src/cli/fleet/resume.ts";
+import { earlierReport } from "../../../src/cli/fleet/fleet.ts";
 import { keyAndHost, shardFrom, sourceAndHost } from "../../../src/cli/fleet/shard.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { renderJson } from "../../../src/report/json.ts";

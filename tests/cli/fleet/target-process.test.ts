@@ -1,7 +1,7 @@
 /** The process of a target that hangs, or cannot be started. */
 import { expect, test } from "vitest";
 import type { PreparedTarget } from "../../../src/cli/commands/run/prepare-target.ts";
-import { judgeInProcess, type ProcessOptions } from "../../../src/cli/fleet/target-process.ts";
+import { judgeInProcess, type ProcessOptions } from "../../../src/cli/fleet/judge-all.ts";
 
 /** Of a target only what the process is given. */
 const TARGET = {

@@ -3,9 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startGroup } from "../../../src/cli/service/process-group.ts";
 import { answers, isTaken, placeOf } from "../../../src/cli/service/ready.ts";
-import { printServiceFailure, type Service, startService } from "../../../src/cli/service/service.ts";
+import {
+  printServiceFailure,
+  type Service,
+  startGroup,
+  startService,
+} from "../../../src/cli/service/service.ts";
 import { crashOf } from "../../../src/cli/service/suspects.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { DIRECT } from "../../../src/run/wire/network.ts";

@@ -1,7 +1,6 @@
 /** What the exit code says of a report, of several, and of an earlier one (`--fail-on`). */
 import { describe, expect, test } from "vitest";
-import { earlierReport, keepsEarlier, whyNoneFailed } from "../../../src/cli/earlier-report.ts";
-import { byFailOn } from "../../../src/cli/fail-on.ts";
+import { byFailOn, earlierReport, keepsEarlier, whyNoneFailed } from "../../../src/cli/earlier-report.ts";
 import { exitCodeOf, worstOf } from "../../../src/cli/terminal/exit-codes.ts";
 import type { Report, Verdict } from "../../../src/kit/report.ts";
 import { listed, recordingOf } from "../../support/recordings.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { answerMalformed } from "../../../src/reference/http/malformed.ts";
+import { answerMalformed } from "../../../src/reference/http/server.ts";
 import { type Change, type RunningReference, startReference } from "../../../src/reference/index.ts";
 import { createPetStore } from "../../../src/reference/pet-store.ts";
 import { createStore, sequentialIds } from "../../../src/reference/store/store.ts";

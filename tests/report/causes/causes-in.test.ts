@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { rerunCommand } from "../../../src/report/cards.ts";
 import { causesIn, countedCauses, failsLine } from "../../../src/report/causes/causes-in.ts";
-import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
 import { failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
 
 describe("the causes of a report", () => {

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { judge } from "../../../src/index.ts";
-import { cardOf } from "../../../src/report/cards.ts";
-import { stackAdvice } from "../../../src/report/causes/stack.ts";
+import { cardOf, stackAdvice } from "../../../src/report/cards.ts";
 import { startStore } from "../../express/start-store.ts";
 import { ROOT } from "../../support/built.ts";
 

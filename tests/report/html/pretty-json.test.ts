@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { prettyJson } from "../../../src/report/html/pretty-json.ts";
+import { prettyJson } from "../../../src/report/html/exchange.ts";
 
 const pretty = (text: string): string | null => prettyJson(new TextEncoder().encode(text));
 

@@ -9,8 +9,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Entry, isListed, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
 import { renderReadme } from "../../../src/report/listing/readme.ts";
-import { renderListingJson } from "../../../src/report/listing/render-json.ts";
-import { renderListingBadge, renderListingPage } from "../../../src/report/listing/render-page.ts";
+import {
+  renderListingBadge,
+  renderListingJson,
+  renderListingPage,
+} from "../../../src/report/listing/render-page.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { ROOT } from "../../support/built.ts";
 import { hostileText } from "../../support/hostile-texts.ts";

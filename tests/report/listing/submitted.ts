@@ -1,6 +1,6 @@
 /** Submissions for tests: certificates about a report of a run, of which names and times are changed before it is signed. */
 import type { KeyObject } from "node:crypto";
-import { productIn } from "../../../src/cli/read-submissions.ts";
+import { productIn } from "../../../src/cli/commands/listing.ts";
 import type { Implementation, Report } from "../../../src/kit/report.ts";
 import { levelOf } from "../../../src/report/certificate/certifiable.ts";
 import { type Role, readTrust, type Trust } from "../../../src/report/certificate/trust.ts";

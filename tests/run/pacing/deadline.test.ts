@@ -1,6 +1,6 @@
 /** `--max-time` counts the time in which a run does not wait. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Deadline } from "../../../src/run/pacing/deadline.ts";
+import { Deadline } from "../../../src/run/session.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

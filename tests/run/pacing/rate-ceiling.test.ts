@@ -1,6 +1,6 @@
 /** `--rate`: requests a second, evenly spaced, also in a run over sockets. */
 import { expect, test } from "vitest";
-import { RateCeiling } from "../../../src/run/pacing/rate-ceiling.ts";
+import { RateCeiling } from "../../../src/run/pacing/pacing.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 test("without a rate everything goes", () => {

@@ -1,7 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { createClient } from "../../../src/run/wire/client.ts";
-import { decodeBody } from "../../../src/run/wire/content-coding.ts";
+import { createClient, decodeBody } from "../../../src/run/wire/client.ts";
 import { idsWith, judgeReference, serve } from "../../support/targets.ts";
 
 const TEXT = Buffer.from('[{"id":9007199254740993,"name":"Zoë 🐕"}]');

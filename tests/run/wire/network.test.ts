@@ -1,7 +1,7 @@
 /** What a report says of the network, and when the key is sent in the clear. */
 import { describe, expect, test } from "vitest";
 import { DIRECT, networkFacts, sendsKeyInClear } from "../../../src/run/wire/network.ts";
-import { tlsFailure } from "../../../src/run/wire/tls-failure.ts";
+import { tlsFailure } from "../../../src/run/wire/no-answer.ts";
 
 describe("the key is in the clear", () => {
   const known = (address: string) => ({

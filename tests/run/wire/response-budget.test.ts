@@ -2,8 +2,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { decodeBody } from "../../../src/run/wire/content-coding.ts";
-import { ResponseBudget } from "../../../src/run/wire/response-budget.ts";
+import { decodeBody } from "../../../src/run/wire/client.ts";
+import { ResponseBudget } from "../../../src/run/wire/response-bounds.ts";
 import { listed } from "../../support/recordings.ts";
 
 const answer = (body: string, headers: readonly (readonly [string, string])[] = []): Exchange => {

@@ -2,8 +2,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient } from "../../../src/run/wire/client.ts";
-import { onTimeout } from "../../../src/run/wire/timeout.ts";
+import { createClient, onTimeout } from "../../../src/run/wire/client.ts";
 
 /** Answers in five parts, 200 ms apart; `/never` not at all. In a thread of its own. */
 const TARGET = `

@@ -11,7 +11,7 @@ import { verifyRun } from "../../../proof/verify-run.ts";
 import { judge } from "../../../src/index.ts";
 import type { Description } from "../../../src/kit/description/description.ts";
 import { startReference } from "../../../src/reference/index.ts";
-import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
+import { rerunCommand } from "../../../src/report/cards.ts";
 import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { DEFAULTS, type RunOptions } from "../../../src/run/options.ts";

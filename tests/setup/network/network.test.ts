@@ -3,10 +3,9 @@ import { writeFileSync } from "node:fs";
 import { rootCertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DIRECT } from "../../../src/run/wire/network.ts";
-import { hostName, resolution } from "../../../src/setup/network/addresses.ts";
 import { authoritiesOf, certificatesIn } from "../../../src/setup/network/authorities.ts";
-import { type NetworkFlags, networkFrom } from "../../../src/setup/network/network.ts";
-import { proxiesFor } from "../../../src/setup/network/proxies.ts";
+import { type NetworkFlags, networkFrom, proxiesFor } from "../../../src/setup/network/network.ts";
+import { hostName, resolution } from "../../../src/setup/values.ts";
 import { type Authority, newAuthority } from "../../support/certify.ts";
 
 let authority: Authority;

@@ -1,5 +1,5 @@
 /** The animals in the store at the start. */
-import type { StockStatus } from "../../../../src/reference/store/stock.ts";
+import type { StockStatus } from "../../../../src/reference/store/store.ts";
 import type { Style } from "../style.ts";
 
 function stocked(id: string, title: string, stock: number, stockStatus?: StockStatus): Style {

@@ -4,7 +4,6 @@ import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
-import { sinceLine } from "../../../report/since.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
@@ -17,8 +16,7 @@ import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import type { Redact } from "../../../run/secrets/redact.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
-import { earlierBytes, earlierReport, keepsEarlier } from "../../earlier-report.ts";
-import { byFailOn } from "../../fail-on.ts";
+import { byFailOn, earlierBytes, earlierReport, keepsEarlier, sinceLine } from "../../earlier-report.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { removeStale } from "../../files/out-dir.ts";
 import { chosenReporters } from "../../files/reporters.ts";
@@ -125,7 +123,6 @@ interface Conditions {
   readonly conceal: Redact;
   readonly abort: AbortController;
   readonly service: Service | null;
-  /** How the service is started once more. */
   readonly start: Omit<ServiceOptions, "abort"> | null;
 }
 
@@ -191,7 +188,6 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-/** How a run ends: its output, the log of its service, and the report that was in its directory before. */
 type Conclusion = Output & {
   readonly log: string | null;
   readonly earlier: Report | null;

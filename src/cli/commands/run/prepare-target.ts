@@ -21,7 +21,6 @@ export type Output = RunFlags & {
   readonly brief?: boolean;
 };
 
-/** All flags of `run`, with those that always have a value. */
 export type RunFlags = GivenFlags & { readonly out: string; readonly color: boolean };
 
 /** A target with everything that was checked before its run; plain data, which processes send each other. */
@@ -37,7 +36,6 @@ export interface PreparedTarget {
   readonly start: Pick<ServiceOptions, "command" | "option" | "readyMs"> | null;
 }
 
-/** Checks all options and files of a target, whose config is applied. Sends nothing. */
 export async function prepareTarget(
   command: Command,
   { name: chosenName, config }: Chosen,

@@ -22,12 +22,10 @@ import { readInput } from "../../../setup/read-input.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
 import { readReport } from "../../files/read.ts";
 
-/** Most requests. */
 const MOST = 10;
 
 const NOT_SHOWN = "no longer shown by this request";
 
-/** A cause that one answer shows, its check, and the exchange with that answer. */
 interface Shown {
   readonly check: Checked;
   readonly exchange: Exchange;
@@ -89,7 +87,6 @@ function isToldAlone({ judgement }: Checked, exchange: Exchange, { kinds }: Cata
   return isAlone && judgement.outcome === "failed" && kinds.get(judgement.code) === "itself";
 }
 
-/** The recording that a report names; `null` if it is not there, or another one. */
 async function recordedBeside(
   path: string,
   { recording, recordingDigest }: Report,
@@ -130,7 +127,6 @@ function isSame({ judgement }: Checked, other: Checked["judgement"]): boolean {
   return judgement.outcome === "failed" && sameDeviation(judgement, other);
 }
 
-/** The same request with its new answer, as the last exchange. */
 async function sentAgain(
   exchange: Exchange,
   exchanges: readonly Exchange[],

@@ -53,10 +53,7 @@ function byEitherClock(reset: number, date: number, clock: LocalClock): number {
   return own < -DATE_TOLERANCE_MS || (own > BEYOND_A_MINUTE_MS && isNear) ? local : own;
 }
 
-/**
- * The wait of `Retry-After` in milliseconds (RFC 9110 §10.2.3), `null` without a valid one. A date is measured from the
- * response's Date, or from the local clock if it is past by Date.
- */
+/** `Retry-After` in milliseconds (RFC 9110 §10.2.3): a date by the response's Date, or if past by that by the local clock. */
 export function retryAfter(exchange: Exchange, clock: LocalClock): number | null {
   const [text] = responseField(exchange, "retry-after");
   if (text === undefined) return null;

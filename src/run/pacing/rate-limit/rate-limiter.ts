@@ -2,14 +2,12 @@
  * Follows one rate limit as the target announces it: sends nothing while Remaining is 0, and after a 429 nothing until
  * Retry-After has passed, with exponential back-off after further ones (interface §8.4).
  */
-
 import type { Clock } from "../../../kit/clock.ts";
 import { isLost } from "../../../kit/evidence/lost-answers.ts";
 import { refusesCredential, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import { MINUTE_MS } from "../../../kit/subscriptions.ts";
 import type { Clearance } from "../clearance.ts";
-import { OtherClients } from "./other-clients.ts";
 import { type RateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";
 
@@ -132,7 +130,6 @@ export class RateLimiter {
     this.#sent += 1;
   }
 
-  /** Takes the exchange of a request that was answered, or lost, at `now`, with what it says of the limit. */
   answered(exchange: Exchange, said: RateLimitHeaders, now: number): void {
     this.inFlight -= 1;
     if (isLost(exchange)) {
@@ -160,7 +157,6 @@ export class RateLimiter {
     return status === 429 || (maySayBan && (status === 401 || status === 403));
   }
 
-  /** Ignores Remaining from now on. */
   #disbelieve(): void {
     this.#heeding = false;
     this.#known = null;
@@ -253,5 +249,27 @@ export class RateLimiter {
     if (until <= this.#blockedUntil) return;
     this.#blockedUntil = until;
     this.#reason = reason;
+  }
+}
+
+/** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
+const FEWEST_OVERDRAWS = 2;
+
+class OtherClients {
+  #window = { mark: "", remaining: 0, sent: 0 };
+  #overdraws = 0;
+
+  get areSeen(): boolean {
+    return this.#overdraws >= FEWEST_OVERDRAWS;
+  }
+
+  /** Takes an answer's window and Remaining, the requests sent by then, and those of them still in flight. */
+  count(window: string, remaining: number, sent: number, inFlight: number): void {
+    if (window !== this.#window.mark) this.#window = { mark: window, remaining, sent: sent - inFlight - 1 };
+    else if (this.#window.remaining - remaining > sent - this.#window.sent) this.#overdraws += 1;
+  }
+
+  forgetWindow(): void {
+    this.#window = { ...this.#window, mark: "" };
   }
 }

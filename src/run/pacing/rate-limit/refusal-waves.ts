@@ -17,7 +17,6 @@ export class RefusalWaves {
     return this.count >= MOST_WAVES;
   }
 
-  /** Milliseconds of exponential back-off after the latest wave. */
   get backoffMs(): number {
     return FIRST_BACKOFF_MS * 2 ** (this.count - 1);
   }

@@ -46,11 +46,9 @@ export class LearnedRate {
   /** When the rate and the bound were last raised. */
   #raisedAt = 0;
   #boundAt = 0;
-  /** When the next request may be sent. */
   #next = Number.NEGATIVE_INFINITY;
   /** When the latest refusal was counted: requests sent before then belong to it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
-  /** When the latest requests were served. */
   readonly #servedAt = new RecentTimes(LONGEST_WINDOW_MS);
 
   /** When the next request may be sent, `null`: now. */
@@ -68,7 +66,6 @@ export class LearnedRate {
     this.#servedAt.add(now);
   }
 
-  /** Lowers the rate after a refusal. */
   refused(sentAt: number, now: number, { wait, window = wait, limit = 0 }: RateRefusal): void {
     this.#next = Math.max(this.#next, now + wait);
     if (sentAt < this.#refusedAt) return;

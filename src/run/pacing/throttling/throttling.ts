@@ -1,12 +1,10 @@
 /** Slows down after refusals by a limit that no header field shows; separately with the key and without it. */
-
 import type { Clock } from "../../../kit/clock.ts";
 import { responseField, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import type { Clearance } from "../clearance.ts";
 import { FirstInFlight, type InFlight, type LimiterName } from "../first-in-flight.ts";
 import { type RateLimitHeaders, retryAfter } from "../rate-limit/rate-limit-headers.ts";
-import { GatewayRefusals, isGatewayError } from "./gateway-refusals.ts";
 import { LearnedRate, LONGEST_WINDOW_MS } from "./learned-rate.ts";
 
 /** Added to every wait, and the wait if none is announced; in milliseconds. */
@@ -54,7 +52,6 @@ export class Throttling {
     for (const rate of this.#ratesFor(name, now)) rate.sent(now);
   }
 
-  /** Takes the answer at `now` to a request of `sentAt`. */
   answered(name: LimiterName, exchange: Exchange, said: RateLimitHeaders, sentAt: number, now: number): void {
     const change = this.#gateway.says(exchange, sentAt, now);
     if (change === "restore") this.#restore();
@@ -111,4 +108,43 @@ export class Throttling {
       this.#pausedUntil = Math.max(this.#pausedUntil, now + wait + (wait > 0 ? MARGIN_MS : 0));
     if (throttles) this.#rates[name].refused(sentAt, now, { wait: UNKNOWN_WAIT_MS });
   }
+}
+
+const STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A gateway throttles if it refused at least 3 requests, and a third, of the last second or of the last 9 requests. */
+const RECENT_MS = 1_000;
+const RECENT = 9;
+const FEWEST = 3;
+const SMALLEST_SHARE = 1 / 3;
+
+/** If requests are still refused after the rate was lowered this many times in a row, the rate is not the reason. */
+const MOST_TIMES = 2;
+
+class GatewayRefusals {
+  readonly #recent: { readonly at: number; readonly isRefused: boolean }[] = [];
+  #loweredAt = Number.NEGATIVE_INFINITY;
+  #times = 0;
+  #served = 0;
+
+  /** What an answer says of the rate: `restore`, if a lower one did not help, as when one of several servers is dead. */
+  says(exchange: Exchange, sentAt: number, now: number): "lower" | "restore" | null {
+    const isRefused = isGatewayError(exchange);
+    this.#recent.push({ at: now, isRefused });
+    while (this.#recent.length > RECENT && (this.#recent[0]?.at ?? now) <= now - RECENT_MS)
+      this.#recent.shift();
+    this.#served = isRefused ? 0 : this.#served + 1;
+    if (this.#served >= RECENT && this.#times <= MOST_TIMES) this.#times = 0;
+    if (!isRefused || sentAt < this.#loweredAt || this.#times > MOST_TIMES) return null;
+    const refused = this.#recent.filter((answer) => answer.isRefused).length;
+    if (refused < FEWEST || refused < SMALLEST_SHARE * this.#recent.length) return null;
+    this.#loweredAt = now;
+    this.#recent.length = 0;
+    this.#times += 1;
+    return this.#times > MOST_TIMES ? "restore" : "lower";
+  }
+}
+
+function isGatewayError(exchange: Exchange): boolean {
+  return STATUSES.has(statusOf(exchange));
 }

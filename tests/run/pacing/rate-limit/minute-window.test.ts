@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription } from "../../../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../../../src/kit/subscriptions.ts";
-import { MinuteWindow } from "../../../../src/run/pacing/rate-limit/minute-window.ts";
+import { MinuteWindow } from "../../../../src/run/pacing/pacing.ts";
 
 const DAY = 40_000_000;
 
