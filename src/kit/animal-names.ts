@@ -30,7 +30,6 @@ export function namePrefix({ runId, anonymous = false }: Run): string {
     .join(" ");
 }
 
-/** {@link namePrefix}, from the report. */
 export function namePrefixIn({ id, options }: Pick<Report["run"], "id" | "options">): string {
   return namePrefix({ runId: id, ...(options.anonymous === true ? { anonymous: true } : {}) });
 }
@@ -71,7 +70,6 @@ export function userAgentOf(
     : `${name}/${version} (run ${runId})`;
 }
 
-/** Names of clients that an anonymous run takes one of. */
 const CLIENTS = [
   ...["node", "axios/1.7.9", "got (https://github.com/sindresorhus/got)", "python-requests/2.32.3"],
   ...["okhttp/4.12.0", "Go-http-client/1.1", "Apache-HttpClient/5.3.1 (Java/21.0.4)", "curl/8.5.0"],

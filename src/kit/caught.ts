@@ -2,7 +2,6 @@
 
 type Kind<E> = abstract new (...of: never[]) => E;
 
-/** A handler of errors, for the `catch` of a promise. */
 export function only<E, R>(kind: Kind<E>, handle: (error: E) => R): (error: unknown) => R {
   return (error) => {
     if (error instanceof kind) return handle(error);

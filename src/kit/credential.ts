@@ -28,7 +28,6 @@ export function misplacedCredential(place: string): Credential {
   return { kind: "elsewhere", label: `${ELSEWHERE}${place}` };
 }
 
-/** A credential that is not a valid key: "unknown key". */
 export function wrongCredential(label: string): Credential {
   return { kind: "wrong", label };
 }

@@ -9,7 +9,6 @@ export interface Unsent {
   readonly values: { readonly [name: string]: Plain };
 }
 
-/** Plain data, stored with the exchanges. */
 export interface RunFacts {
   readonly suite: Report["suite"];
   /** `target` of the report, without the members that the recording has. */

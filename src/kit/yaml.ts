@@ -43,10 +43,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/**
- * Parses a text; throws a {@link FormatError} where it is neither YAML nor JSON. `strict`: no tags, and numbers that a double
- * cannot represent are text with the same digits.
- */
+/** Throws a {@link FormatError}. `strict`: no tags, and numbers that a double cannot represent are text with the same digits. */
 export function parseText(text: string, strict = false): ParsedText {
   const { LineCounter, parseDocument, visit } = yaml();
   // Read as YAML, an HTML page with a colon would be an object with one member.

@@ -4,7 +4,6 @@ import { ENVIRONMENT_ROWS } from "./environment.ts";
 import type { CertificateRule } from "./row.ts";
 import { flagOf, ROWS } from "./table.ts";
 
-/** A rule that a certificate depends on. */
 export interface OptionRule extends Omit<CertificateRule, "recorded" | "called"> {
   /** As `run.options` of the report names it. */
   readonly name: string;

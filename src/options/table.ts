@@ -97,7 +97,6 @@ export function defaultText({ value, default: without, full, otherwise }: Option
   return ` (default: ${typed(value, without)}${longer})`;
 }
 
-/** What a member of a config does, as a sentence. */
 export function memberText(row: OptionRow): string {
   const text = row.configDoes ?? row.does;
   const note = row.note === undefined ? "" : ` ${row.note}`;

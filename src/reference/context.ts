@@ -80,7 +80,6 @@ export interface Answer {
   readonly body: Uint8Array;
 }
 
-/** The connection for a response; `response.socket` is the socket. */
 export interface Line {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -54,7 +54,6 @@ export interface RunningReference {
   close(): Promise<void>;
 }
 
-/** Starts the reference implementation, or a variant of it; rejects if the port is not available. */
 export async function startReference(options: ReferenceOptions = {}): Promise<RunningReference> {
   const { port = 0, host = "127.0.0.1", plan = "free", keys = [], stock = 0, changes = [] } = options;
   const { apiKey = `reference-${randomBytes(24).toString("hex")}`, clock = Date.now } = options;

@@ -5,18 +5,16 @@ import { type Send, tagsOf } from "../engine/plan/round.ts";
 import { inOrderOf, userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
-import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
+import type { Exchange, HeaderLines, Recording, SentRequest } from "../kit/exchange.ts";
 import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { RequestBudget } from "./pacing/budget.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
-import { type Permission, RequestQueue } from "./pacing/request-queue.ts";
+import { type Permission, RequestBudget, RequestQueue } from "./pacing/request-queue.ts";
 import { otherSecrets } from "./secrets/other-secrets.ts";
-import { type Secrets, secretsOf } from "./secrets/redact.ts";
-import { createClient, type HttpClient } from "./wire/client.ts";
-import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING, ResponseBudget } from "./wire/response-bounds.ts";
+import { clientOf, type TargetClient } from "./target-client.ts";
+import { KEPT, ResponseBudget } from "./wire/response-bounds.ts";
 
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
@@ -42,16 +40,14 @@ export interface SenderEvents {
 export class Sender {
   readonly recording: MutableRecording;
   readonly spending: RequestBudget;
-  readonly secrets: Secrets;
   readonly gate: RequestQueue;
-  readonly #client: HttpClient;
-  readonly #basePath: string;
+  readonly #client: TargetClient;
   readonly #pacing: Pacing;
   readonly #clock: Clock;
   readonly #start: number;
   readonly #userAgent: string;
-  /** The extra header lines as recorded, with the values that are sent. */
-  readonly #extra: ReadonlyMap<readonly [string, string], string>;
+  /** The extra header lines as recorded. */
+  readonly #extra: HeaderLines;
   readonly #events: SenderEvents;
   readonly #kept: ResponseBudget;
   readonly #inFlight: Set<Promise<Exchange>> = new Set();
@@ -70,19 +66,17 @@ export class Sender {
   ) {
     const extra = target.headers ?? [];
     const { description, network } = options;
-    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, network.proxies));
     const { host } = network;
-    this.#extra = new Map<readonly [string, string], string>([
-      ...(host ? [[["Host", host], host] as const] : []),
-      ...extra.map(({ name, value, variable }) => [[name, `$${variable}`], value] as const),
-    ]);
+    this.#extra = [
+      ...(host ? [["Host", host] as const] : []),
+      ...extra.map(({ name, variable }) => [name, `$${variable}`] as const),
+    ];
+    const others = otherSecrets(extra, network.proxies);
+    this.#client = clientOf({ target, options, others }, options.concurrency);
     this.#events = events;
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = options.clock;
     this.#start = options.clock.now();
-    const url = new URL(target.baseUrl);
-    this.#basePath = url.pathname.replace(/\/$/, "");
-    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, network);
     this.recording = {
       exchanges: [],
       baseUrl: target.baseUrl,
@@ -93,8 +87,8 @@ export class Sender {
       categoryId: options.categoryId,
       categories: options.categories,
       settleMs: options.settleMs,
-      longKey: this.secrets.long,
-      keyHasLetters: this.secrets.hasLetters,
+      longKey: this.#client.secrets.long,
+      keyHasLetters: this.#client.secrets.hasLetters,
       withheld: options.readOnly || options.maxCreations !== null,
       exhaustion: null,
       ...(options.anonymous ? { anonymous: true } : {}),
@@ -154,16 +148,13 @@ export class Sender {
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges = [...this.recording.exchanges, pending];
-    const answer = await this.#client.send(this.#wire(sent), freshConnection);
-    const { response } = answer;
+    const answer = await this.#client.send(sent, freshConnection);
     // The client uses the system's clock.
     const start = this.#start + performance.now() - this.#clock.now();
     const exchange: Exchange = {
-      ...pending,
+      ...{ ...pending, ...answer },
       sentAt: answer.sentAt - start,
       receivedAt: answer.receivedAt - start,
-      response: response && this.#concealed(response),
-      noAnswer: answer.noAnswer,
     };
     this.recording.exchanges = this.recording.exchanges.with(index, exchange);
     // Set before the next request is sent: a target that closes connections closes the next one, too.
@@ -173,18 +164,6 @@ export class Sender {
     const full = this.#kept.add(exchange);
     if (full !== null) this.#events.onFull(full);
     return exchange;
-  }
-
-  #concealed(response: ReceivedResponse): ReceivedResponse {
-    const { concealBytes, concealHeaders } = this.secrets;
-    const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
-    const body = concealBytes(response.body);
-    return {
-      ...response,
-      headers: concealHeaders(response.headers),
-      // A body that was cut may end with the beginning of a secret.
-      body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
-    };
   }
 
   #request(operation: SentRequest["operation"], spec: RequestSpec, credential: Credential): SentRequest {
@@ -200,20 +179,10 @@ export class Sender {
           ["Accept", "application/json"] as const,
           ["Accept-Encoding", "gzip"] as const,
         ]),
-        ...this.#extra.keys(),
+        ...this.#extra,
         ...(spec.headers ?? []),
       ],
       body: typeof body === "string" ? new TextEncoder().encode(body) : body,
-    };
-  }
-
-  #wire(request: SentRequest): Parameters<HttpClient["send"]>[0] {
-    const { reveal, revealInTarget } = this.secrets;
-    return {
-      method: request.method,
-      path: `${this.#basePath}${revealInTarget(request.target)}`,
-      headers: request.headers.map((line) => [line[0], this.#extra.get(line) ?? reveal(line[1])] as const),
-      body: request.body,
     };
   }
 }

@@ -3,9 +3,6 @@
 import { readInput } from "./read-input.ts";
 import { quote, UsageError } from "./usage-error.ts";
 
-/** Bytes; longer than any header that servers accept, so a larger file is not a key. */
-const LONGEST = 16_384;
-
 /** Why `--api-key` is refused, and what to use instead. */
 export const API_KEY_REFUSED =
   "--api-key is not accepted, because process lists and shell histories show command lines: set PETSTORE_API_KEY or pass --api-key-file FILE (- for standard input)";
@@ -38,7 +35,7 @@ async function keyFromFile(file: string, option: string): Promise<string> {
   if (file === "")
     throw new UsageError("--api-key-file is empty: name the file with the key, or - for standard input");
   const what = file === "-" ? "the key on standard input (--api-key-file -)" : `the key file ${quote(file)}`;
-  const bytes = await readInput(file, { what, remedy: `check ${option}` }, LONGEST);
+  const bytes = await readInput(file, { what, remedy: `check ${option}` });
   // Editors and `echo` end a file with a line break, which is not part of the key.
   const text = bytes.toString("utf8").replace(/\r?\n$/, "");
   return checkApiKey(text, what, "it must contain the key and nothing else");

@@ -29,8 +29,16 @@ export interface InputName {
   readonly remedy: string | null;
 }
 
+/** Bytes of what people write: configs, keys, trust files; and of what a run writes, or a bundle of authorities. */
+const SMALL = 1_024 * 1_024;
+export const LARGE: number = 150 * SMALL;
+
 /** The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than `most`. */
-export async function readInput(file: string, { what, remedy }: InputName, most: number): Promise<Buffer> {
+export async function readInput(
+  file: string,
+  { what, remedy }: InputName,
+  most: number = SMALL,
+): Promise<Buffer> {
   const end = remedy === null ? "" : `: ${remedy}`;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -52,17 +60,6 @@ export async function readInput(file: string, { what, remedy }: InputName, most:
   }
   if (length > most) throw new UsageError(`${what} has more than ${most} bytes${end}`);
   return Buffer.concat(chunks);
-}
-
-export function decodeUtf8(bytes: Uint8Array, what: string): string {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  return caught(
-    TypeError,
-    () => decoder.decode(bytes),
-    () => {
-      throw new UsageError(`${what} is not UTF-8: save it as UTF-8`);
-    },
-  );
 }
 
 /** Calls `read`; its {@link FormatError} becomes a {@link UsageError}, followed by `remedy` (`: name another`). */

@@ -29,7 +29,7 @@ const FILES = {
   "two-lines.key": "one\ntwo\n",
   "blank.key": "one two\n",
   "umlaut.key": "schlüssel\n",
-  "long.key": "k".repeat(20_000),
+  "long.key": "k".repeat(1_100_000),
   "a-file": "",
 };
 

@@ -9,7 +9,7 @@ import { readApiKey } from "../../src/setup/api-key.ts";
 import { baseUrlFrom, parseBaseUrl } from "../../src/setup/base-url.ts";
 import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts";
 import { didYouMean, nearest } from "../../src/setup/nearest.ts";
-import { decodeUtf8, exists, readable, readInput } from "../../src/setup/read-input.ts";
+import { exists, readable, readInput } from "../../src/setup/read-input.ts";
 import { openTarget } from "../../src/setup/reference.ts";
 import { checkedOnly, entryOf, matching } from "../../src/setup/requirement-ids.ts";
 import { codeOf, quote, UsageError } from "../../src/setup/usage-error.ts";
@@ -59,13 +59,6 @@ describe("a file", () => {
     execFileSync("mkfifo", [pipe]);
     await expect(readInput(pipe, name, 5)).rejects.toThrow(
       "the file is a pipe, which may have no writer: name another",
-    );
-  });
-
-  test("that is not UTF-8 is wrong usage", () => {
-    expect(decodeUtf8(Buffer.from("ä"), "the file")).toBe("ä");
-    expect(() => decodeUtf8(Buffer.from([0xc3, 0x28]), "the file")).toThrow(
-      "the file is not UTF-8: save it as UTF-8",
     );
   });
 

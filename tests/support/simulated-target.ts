@@ -3,9 +3,8 @@ import { VALID } from "../../src/kit/credential.ts";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
 import { withBan } from "../../src/reference/limits/ban.ts";
 import type { Account, Allowance, Limiter } from "../../src/reference/limits/limiter.ts";
-import { RequestBudget } from "../../src/run/pacing/budget.ts";
 import { Pacing, type PacingOptions } from "../../src/run/pacing/pacing.ts";
-import { RequestQueue } from "../../src/run/pacing/request-queue.ts";
+import { RequestBudget, RequestQueue } from "../../src/run/pacing/request-queue.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 /** What is simulated; times in milliseconds. */

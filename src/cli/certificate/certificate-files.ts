@@ -7,7 +7,7 @@ import type { Report } from "../../kit/report.ts";
 import { either } from "../../kit/schema/json-schema.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
+import { LARGE, readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { fileIn } from "../files/read.ts";
@@ -30,9 +30,6 @@ export async function certificatesIn(directory: string): Promise<readonly string
   return chosen.slice(0, MOST).map((name) => join(directory, name));
 }
 
-/** Bytes; larger than any file that a run writes. */
-const LARGEST_CERTIFIED = 256 * 1_024 * 1_024;
-
 export interface CertifiedFiles {
   readonly directory: string;
   readonly report: Report;
@@ -48,14 +45,14 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
     );
   const directory = dirname(path);
   const name = { what: `the report ${quote(path)}`, remedy: "pass a run's directory" };
-  const bytes = await readInput(path, name, LARGEST_CERTIFIED);
+  const bytes = await readInput(path, name, LARGE);
   const report = readable(path, () => parseReport(bytes));
   const recording = join(directory, recordingName);
   if (report.recording !== recordingName)
     throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);
   const remedy = "it must be in the directory of the report";
   const beside = { what: `the recording ${quote(recording)}`, remedy };
-  const recorded = await readInput(recording, beside, LARGEST_CERTIFIED);
+  const recorded = await readInput(recording, beside, LARGE);
   return {
     directory,
     report,
@@ -66,13 +63,10 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
   };
 }
 
-/** Many times what a certificate takes, in bytes. */
-const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
-
 /** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */
 export function readCertificate(directory: string, remedy: string): Promise<Buffer> {
   const path = join(directory, ENVELOPE_FILE);
-  return readInput(path, { what: `the certificate ${quote(path)}`, remedy }, LARGEST_CERTIFICATE);
+  return readInput(path, { what: `the certificate ${quote(path)}`, remedy });
 }
 
 /** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */

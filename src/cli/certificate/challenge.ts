@@ -9,9 +9,6 @@ import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import type { RunFlags } from "../options/flags.ts";
 
-/** Many times what a challenge takes. */
-const LARGEST = 16_384;
-
 const FILE = closed(
   object({
     challengeFormat: { ...oneOf([1]), title: "1, the format that this version reads" },
@@ -24,7 +21,7 @@ const FILE = closed(
 
 export async function readChallenge(file: string): Promise<Challenge> {
   const what = `the challenge ${quote(file)}`;
-  const bytes = await readInput(file, { what, remedy: "check --challenge" }, LARGEST);
+  const bytes = await readInput(file, { what, remedy: "check --challenge" });
   const { nonce, issued, level, target } = readable(file, () => read(FILE, parseOnce(bytes)));
   return { nonce, issued, level, target };
 }

@@ -6,9 +6,6 @@ import { isLowOrder, readTrust, type Trust, trustIn } from "../../report/certifi
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 
-/** Bytes; far more than a key needs. */
-const LARGEST = 16_384;
-
 /** The private key in a PKCS#8 PEM file; `-` is standard input. `passphraseEnv`: the variable with its passphrase. */
 export async function readPrivateKey(file: string, passphraseEnv?: string): Promise<KeyObject> {
   const what = file === "-" ? "the key on standard input (--key -)" : `the key file ${quote(file)}`;
@@ -53,7 +50,7 @@ async function readPublicKey(file: string): Promise<KeyObject> {
 
 async function read(file: string, what: string, option: string): Promise<string> {
   if (file === "") throw new UsageError(`${option} is empty: name the file with the key`);
-  return (await readInput(file, { what, remedy: `check ${option}` }, LARGEST)).toString("latin1");
+  return (await readInput(file, { what, remedy: `check ${option}` })).toString("latin1");
 }
 
 function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""): KeyObject {
@@ -70,9 +67,6 @@ function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""):
   return key;
 }
 
-/** Room for thousands of keys, in bytes. */
-const LARGEST_TRUST = 4 * 1_024 * 1_024;
-
 export interface TrustFlags {
   readonly publicKey?: string;
   readonly trust?: string;
@@ -85,7 +79,7 @@ export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust
   if (publicKey !== undefined) return trustIn(await readPublicKey(publicKey));
   if (trust === undefined) return null;
   const name = { what: `the trust file ${quote(trust)}`, remedy: "check --trust" };
-  const bytes = await readInput(trust, name, LARGEST_TRUST);
+  const bytes = await readInput(trust, name);
   return readable(
     trust,
     () => readTrust(bytes),

@@ -8,10 +8,9 @@ import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts"
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
 import { type Files, SUBJECTS } from "../../report/certificate/statement.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
-import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";
 import { minorOf, SUITE } from "../../report/version.ts";
-import { exists, readInput } from "../../setup/read-input.ts";
+import { exists, LARGE, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { checkReport } from "../../verify/check-report.ts";
 import { formatDifferences } from "../../verify/format-differences.ts";
@@ -84,7 +83,7 @@ export async function loadCertificate(
     // A missing file is a finding, not a usage error.
     const remedy = "certificate, report and recording belong in one directory";
     if (await exists(beside))
-      files.set(name, await readInput(beside, { what: `the file ${quote(beside)}`, remedy }, LARGEST_HAR));
+      files.set(name, await readInput(beside, { what: `the file ${quote(beside)}`, remedy }, LARGE));
   }
   return { path, certificate, trust, files };
 }

@@ -9,7 +9,7 @@ import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { parseText } from "../../kit/yaml.ts";
-import { isPrivate } from "../../report/certificate/reach.ts";
+import { isPrivate } from "../../report/certificate/certifiable.ts";
 import {
   type Entry,
   type InvalidSubmission,

@@ -24,7 +24,7 @@ Examples:
 export function define(command: Command): Command {
   return command
     .description(
-      "Puts several reports into one table, as an HTML page and as Markdown: totals, the causes of failures with their targets, and a row for each requirement and open question that failed or differs.",
+      "Puts several reports into one table, as an HTML page and as Markdown: totals, the causes of failures with their targets, and a row for each requirement that failed or differs.",
     )
     .addHelpText("after", AFTER)
     .argument("<report...>", "report.json files, or their directories")

@@ -5,12 +5,11 @@ import type { Command } from "commander";
 import { decodeUtf8, parseJson } from "../../kit/schema/foreign-json.ts";
 import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
-import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { renderJson } from "../../report/json.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
+import { LARGE, readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
 import { checkReport } from "../../verify/check-report.ts";
@@ -184,7 +183,7 @@ async function loadAll(given: string, trust: Trust | null): Promise<readonly (Lo
 async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {
   const file = await fileIn(given, trust ? ENVELOPE_FILE : REPORT_FILE);
   const remedy = "name a report.json, a recording.har or a certificate";
-  const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
+  const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGE);
   const text = textIn(file, bytes);
   const kind = fileKind(readable(file, () => parseJson(text), `: ${remedy}`));
   if (kind === "report") return loadReport(file, text);
@@ -198,7 +197,7 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
   const beside = join(dirname(path), given.recording);
   const remedy = `the report ${quote(path)} names it, and both belong in one directory`;
   const name = { what: `the recording ${quote(beside)}`, remedy };
-  const recording = await readInput(beside, name, LARGEST_HAR);
+  const recording = await readInput(beside, name, LARGE);
   return { path, given, recording };
 }
 
@@ -206,7 +205,7 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
 async function loadBeside(recording: string): Promise<Loaded> {
   const path = join(dirname(recording), REPORT_FILE);
   const remedy = "a recording is verified together with the report in its directory";
-  const bytes = await readInput(path, { what: `the report ${quote(path)}`, remedy }, LARGEST_HAR);
+  const bytes = await readInput(path, { what: `the report ${quote(path)}`, remedy }, LARGE);
   const loaded = await loadReport(path, textIn(path, bytes));
   if (join(dirname(path), loaded.given.recording) === join(recording)) return loaded;
   throw new UsageError(

@@ -1,11 +1,12 @@
 /** A file in YAML or JSON that knows where everything is, and its violations of a schema in sentences. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { only } from "../../kit/caught.ts";
+import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { isObject, placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/visible.ts";
 import { didYouMean } from "../../setup/nearest.ts";
-import { decodeUtf8, type InputName, readable, readInput } from "../../setup/read-input.ts";
+import { type InputName, readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 
 export interface Parsed {
@@ -18,13 +19,11 @@ export interface Parsed {
   readonly atKey: (path: readonly Step[]) => string;
 }
 
-/** Bytes; more than a config of 1,000 targets needs, and than 1,000 long entries. */
-const LARGEST = 1_024 * 1_024;
-
 /** Reads and parses a file. Throws a {@link UsageError} if it is neither YAML nor JSON. */
 export async function readParsed(file: string, name: InputName): Promise<Parsed> {
-  const text = decodeUtf8(await readInput(file, name, LARGEST), name.what);
+  const bytes = await readInput(file, name);
   const shown = file === "-" ? "standard input" : file;
+  const text = readable(shown, () => decodeUtf8(bytes), ": save it as UTF-8").replace(/^\ufeff/, "");
   const { value, position } = readable(shown, () => parseText(text, true));
   const place = (at: Position | null): string =>
     at === null ? visible(shown) : `${visible(shown)}:${at.line}:${at.column}`;

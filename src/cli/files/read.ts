@@ -2,12 +2,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Parsed, parseEitherReport } from "../../kit/schema/parse-report.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
+import { LARGE, readable, readInput } from "../../setup/read-input.ts";
 import { quote } from "../../setup/usage-error.ts";
 import { REPORT_FILE } from "./out-dir.ts";
-
-/** Bytes; larger than any report that the suite writes. */
-const MOST_BYTES = 32 * 1_024 * 1_024;
 
 /** The given path, or if it is a directory, the path of the file `name` in it. */
 export async function fileIn(given: string, name: string = REPORT_FILE): Promise<string> {
@@ -24,6 +21,6 @@ export interface ReadReport extends Parsed {
 export async function readReport(given: string): Promise<ReadReport> {
   const path = await fileIn(given);
   const name = { what: `the report ${quote(path)}`, remedy: "name a report.json" };
-  const bytes = await readInput(path, name, MOST_BYTES);
+  const bytes = await readInput(path, name, LARGE);
   return { path, ...readable(path, () => parseEitherReport(bytes)) };
 }

@@ -18,57 +18,41 @@ export interface Reporter {
   readonly isRecording?: true;
 }
 
-type Render = (report: Report, recording: Recording) => string;
-
-function text(name: string, usual: boolean, file: string, renderer: () => Promise<Render>): Reporter {
-  const load: Reporter["load"] = async () => {
-    const render = await renderer();
-    return ({ report, recording }) => [render(report, recording)];
-  };
-  return { name, usual, file, load };
+/** A renderer that gives the whole text at once. */
+function whole(
+  render: (report: Report, recording: Recording) => string,
+): Awaited<ReturnType<Reporter["load"]>> {
+  return ({ report, recording }) => [render(report, recording)];
 }
 
-const JSON_REPORTER = text(
-  "json",
-  true,
-  REPORT_FILE,
-  async () => (await import("../../report/json.ts")).renderJson,
-);
-
-/** The recording is written before the files that refer to it. */
-const HAR_REPORTER: Reporter = {
-  name: "har",
-  usual: true,
-  file: "recording.har",
-  isRecording: true,
-  load: async () => {
-    const { harPieces } = await import("../../report/har/write-har.ts");
-    return ({ recording, facts }) => harPieces(recording, facts);
-  },
+/** Always written. */
+const JSON_REPORTER: Reporter = {
+  ...{ name: "json", usual: true, file: REPORT_FILE },
+  load: async () => whole((await import("../../report/json.ts")).renderJson),
 };
 
-/** Every reporter; a new one is a row here. */
+/** Every reporter; a new one is a row here. The recording is written before the files that refer to it. */
 export const REPORTERS: readonly Reporter[] = [
   JSON_REPORTER,
-  HAR_REPORTER,
-  text(
-    "html",
-    true,
-    "report.html",
-    async () => (await import("../../report/html/render-html.ts")).renderHtml,
-  ),
-  text(
-    "junit",
-    false,
-    "junit.xml",
-    async () => (await import("../../report/test-results/junit.ts")).renderJunit,
-  ),
-  text(
-    "markdown",
-    false,
-    "summary.md",
-    async () => (await import("../../report/markdown/summary.ts")).renderMarkdown,
-  ),
+  {
+    ...{ name: "har", usual: true, file: "recording.har", isRecording: true },
+    load: async () => {
+      const { harPieces } = await import("../../report/har/write-har.ts");
+      return ({ recording, facts }) => harPieces(recording, facts);
+    },
+  },
+  {
+    ...{ name: "html", usual: true, file: "report.html" },
+    load: async () => whole((await import("../../report/html/render-html.ts")).renderHtml),
+  },
+  {
+    ...{ name: "junit", usual: false, file: "junit.xml" },
+    load: async () => whole((await import("../../report/test-results/junit.ts")).renderJunit),
+  },
+  {
+    ...{ name: "markdown", usual: false, file: "summary.md" },
+    load: async () => whole((await import("../../report/markdown/summary.ts")).renderMarkdown),
+  },
 ];
 
 /** The chosen reporters (`undefined`: the default ones). `json` is always the last, because it refers to the others. */

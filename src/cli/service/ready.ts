@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../run/wire/client.ts";
-import type { Network } from "../../run/wire/network.ts";
+import { addressOf, type Network, portOf } from "../../run/wire/network.ts";
 
 /** Milliseconds for a connection to a port, and for one answer. */
 const CONNECT_MS = 1_000;
@@ -16,11 +16,9 @@ export function placeOf(
   baseUrl: string,
   { resolutions }: Network,
 ): { readonly host: string; readonly port: number } {
-  const { hostname, port, protocol } = new URL(baseUrl);
-  const bare = hostname.replace(/^\[|\]$/g, "");
-  const number = Number(port) || (protocol === "https:" ? 443 : 80);
-  const resolved = resolutions.find((each) => each.host === bare && each.port === number);
-  return { host: resolved?.address ?? bare, port: number };
+  const url = new URL(baseUrl);
+  const host = addressOf(baseUrl, resolutions) ?? url.hostname.replace(/^\[|\]$/g, "");
+  return { host, port: portOf(url) };
 }
 
 export async function isTaken(baseUrl: string, network: Network): Promise<boolean> {

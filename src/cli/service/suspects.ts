@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { CrashReport } from "../../kit/report.ts";
 import { suspectsIn } from "../../report/crash.ts";
-import { type Destination, isFree, resenderTo } from "../../run/resend.ts";
 import type { Judged } from "../../run/run.ts";
+import { clientOf, type Destination, isFree } from "../../run/target-client.ts";
 import { DIRECT } from "../../run/wire/network.ts";
 import { isTaken } from "./ready.ts";
 import { type Service, type ServiceOptions, startService } from "./service.ts";
@@ -62,17 +62,17 @@ async function sendAlone(
   scene: Scene,
   service: Service | null,
 ): Promise<Sent["alone"]> {
-  const resender = resenderTo(scene, 1);
+  const client = clientOf(scene, 1);
   const when = service === null ? "answering" : "restarted";
   try {
     for (const suspect of suspects.slice(0, MOST_SENT)) {
-      const { noAnswer } = await resender.send(suspect.request);
+      const { noAnswer } = await client.send(suspect.request, true);
       if (noAnswer === null) continue;
       await sleep(NOTICED_MS);
       return { when, culprit: suspect.index, exit: service?.exit() ?? null, noAnswer: noAnswer.kind };
     }
     return { when, culprit: null, exit: null, noAnswer: null };
   } finally {
-    await resender.close();
+    await client.close();
   }
 }

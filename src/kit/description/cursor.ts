@@ -3,7 +3,6 @@ import { caught } from "../caught.ts";
 import { isObject, type Step } from "../schema/json-place.ts";
 
 export interface Cursor {
-  /** Position of its document. */
   readonly document: number;
   readonly path: readonly Step[];
   readonly value: unknown;
@@ -53,7 +52,6 @@ export function pointerOf(path: readonly Step[]): string {
   return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The `$ref` of a value, `null` where it has none. */
 export function referenceOf({ value }: Cursor): string | null {
   const reference = isObject(value) && Object.hasOwn(value, "$ref") ? value.$ref : undefined;
   return typeof reference === "string" ? reference : null;

@@ -15,7 +15,6 @@ export interface DescriptionDocument {
   readonly links: { readonly [reference: string]: number };
 }
 
-/** All documents of a description, the one that was named first. */
 export interface Description {
   /** The file or URL that was named, without the query of a URL. */
   readonly source: string;

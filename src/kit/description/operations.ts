@@ -10,7 +10,6 @@ export interface DescribedOperation {
   readonly method: string;
   /** As it is written: "/v1/pets/{id}". */
   readonly path: string;
-  /** The path item, and those that it refers to: the parts of one. */
   readonly items: readonly Cursor[];
   readonly operation: Cursor;
 }

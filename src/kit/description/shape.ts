@@ -38,13 +38,11 @@ const MOST_DEPTH = 40;
 /** Schemas that are looked at for one shape, at most: each `allOf` of a chain may double them. */
 const MOST_SCHEMAS = 4_000;
 
-/** The description, and how many more schemas may be looked at. */
 interface Work {
   readonly description: OpenDescription;
   left: number;
 }
 
-/** The values that all of some schemas allow. Throws {@link Unresolved}. */
 export function shapeOf(description: OpenDescription, schemas: readonly Cursor[]): Shape {
   const work = { description, left: MOST_SCHEMAS };
   return all(schemas.map((schema) => single(schema, 0, work)));

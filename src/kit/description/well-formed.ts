@@ -115,7 +115,6 @@ function asMalformation(error: ErrorObject): Malformation {
   return { path, expected: `${name}${wanted(error)}`, received: `${name}${brief(data)}` };
 }
 
-/** What a value should be, by the rule that it breaks. */
 function wanted({ keyword, params, message }: ErrorObject): string {
   const allowed = keyword === "const" ? [params.allowedValue] : params.allowedValues;
   if (Array.isArray(allowed)) return allowed.map((value) => JSON.stringify(value)).join(" or ");
@@ -126,7 +125,6 @@ function wanted({ keyword, params, message }: ErrorObject): string {
 
 const LONGEST = 80;
 
-/** A value as JSON on one line, cut where it is long. */
 export function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > LONGEST ? `\`${text.slice(0, LONGEST)}…\`` : `\`${text}\``;

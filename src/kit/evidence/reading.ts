@@ -7,14 +7,12 @@ import { memoizeAlone } from "./memoize.ts";
 
 const read = memoizeAlone((bytes: Uint8Array): JsonReading => readJson(bytes));
 
-/** The response's body as JSON; `value` is `undefined` without a response. */
 export function responseJson(exchange: Exchange): JsonReading {
   return exchange.response
     ? read(exchange.response.body)
     : { value: undefined, problems: [], duplicates: [], endsEarly: false, broken: null };
 }
 
-/** The request's body as JSON, `undefined` if there is none or it is not JSON. */
 export function requestJson(exchange: Exchange): JsonValue | undefined {
   const body = exchange.request.body;
   if (!body || body.length === 0) return undefined;

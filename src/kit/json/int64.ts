@@ -1,10 +1,8 @@
 /** Exact 64-bit integers (interface §2: `integer, int64`). */
 import { JsonNumber, type JsonValue } from "./json.ts";
 
-/** -2^63. */
 export const INT64_MIN: bigint = -(2n ** 63n);
 
-/** 2^63 - 1. */
 export const INT64_MAX: bigint = 2n ** 63n - 1n;
 
 /** Digits of the longest int64; a longer number is out of range, and may be slow to convert. */

@@ -16,9 +16,7 @@ export const MOST_LISTED = 1_000;
 /** Characters of all pointers to duplicates together, after which no more are kept: each may be as long as the text. */
 const DUPLICATES_KEPT = 100_000;
 
-/**
- * Reads values at the position of its `tokens`; repeated members, which do not end the reading, go to `duplicates`.
- */
+/** Reads values at the position of its `tokens`; repeated members, which do not end the reading, go to `duplicates`. */
 export class JsonValues {
   readonly duplicates: Set<string> = new Set();
   readonly tokens: JsonTokens;

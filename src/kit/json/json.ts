@@ -27,7 +27,6 @@ export type JsonValue = null | boolean | string | JsonNumber | readonly JsonValu
 /** Data that `JSON.stringify` writes without loss: parameters of judges, parts of a report. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** Whether a value is a JSON object: not an array, null or a number. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return (
     typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber)

@@ -15,7 +15,6 @@ export function answeredWith(exchange: Exchange, change: Partial<ReceivedRespons
   return exchange.response ? { ...exchange, response: { ...exchange.response, ...change } } : exchange;
 }
 
-/** The exchange with its JSON body passed through a function. */
 export function editJson(exchange: Exchange, edit: (value: JsonValue) => JsonValue): Exchange {
   const { value } = responseJson(exchange);
   return value === undefined

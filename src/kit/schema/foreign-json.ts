@@ -81,7 +81,6 @@ export function parseJson(source: string | Uint8Array): unknown {
   }
 }
 
-/** The message for JSON that is too deep for a recursive reader. */
 export const TOO_DEEP = "it is nested too deeply";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -21,7 +21,6 @@ export function stepsOf(pointer: string, decode: (step: string) => string = Stri
     .map((step) => (/^[0-9]+$/.test(step) ? Number(step) : step));
 }
 
-/** Whether a value is a JSON object: not an array, not `null`. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -26,9 +26,7 @@ const IS: Readonly<Record<JsonType, (value: JsonValue) => boolean>> = {
   string: (value) => typeof value === "string",
 };
 
-/**
- * Whether a value is of a type. `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written.
- */
+/** `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written. */
 export function isOfType(type: JsonType, value: JsonValue): boolean {
   return IS[type](value);
 }

@@ -12,7 +12,6 @@ import type { JsonSchema } from "./json-schema.ts";
 const REPORT: JsonSchema<Report> = schema;
 const FIRST_REPORT: JsonSchema<FirstReport> = first;
 
-/** A report, and the format that it was read from. */
 export interface Parsed {
   readonly report: Report;
   readonly format: 1 | 2;

@@ -23,7 +23,6 @@ function component(name: ComponentName): Schema {
   return { title: name, ...components[name] };
 }
 
-/** The component that a schema refers to; others are their own. */
 function resolved(schema: Schema | undefined): Schema {
   const { $ref } = schema ?? {};
   return $ref === undefined ? (schema ?? {}) : component($ref.slice(COMPONENTS.length) as ComponentName);
@@ -67,12 +66,10 @@ const TYPES: Readonly<Record<JsonType, string>> = {
   int64: "an integer within int64",
 };
 
-/** The finding for a member with `schema` that is missing at `path`. */
 export function missing(path: string, schema: Schema): Finding {
   return { path, expected: expectation(path, schema), received: `no ${label(path)}` };
 }
 
-/** The finding for a value at `path` that violates `schema`. */
 export function departure(path: string, schema: Schema, value: JsonValue | undefined): Finding {
   return { path, expected: expectation(path, schema), received: observation(schema, value) };
 }

@@ -60,7 +60,6 @@ export const headers: HeaderSeams = {
     ["Sunset", httpDate(REMOVAL)],
   ],
 
-  /** The methods that the path has (RFC 9110 §15.5.6). */
   allowed: (ctx) => [["Allow", ctx.allow.join(", ")]],
 
   location: (_ctx, pet) => [["Location", `${BASE_PATH}/pets/${pet.id}`]],

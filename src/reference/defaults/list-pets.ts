@@ -37,7 +37,6 @@ export const list: ListSeams = {
     return limit;
   },
 
-  /** One of the three statuses; refuses everything else. */
   statusOf: (_ctx, values) => {
     const [text] = values;
     if (text === undefined) return null;

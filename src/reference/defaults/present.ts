@@ -24,7 +24,6 @@ export const present: BodySeams = {
     return { code: ctx.seams.codeOf(ctx, refusal), message: refusal.message, status: refusal.status };
   },
 
-  /** One code per status. */
   codeOf: (_ctx, refusal) => CODES[refusal.status] ?? "error",
 
   render: (_ctx, value) => writeJson(value),

@@ -26,7 +26,6 @@ export const HTTP_FAULTS: readonly Fault[] = [
   ),
 ];
 
-/** Requirements that also break if no response has a valid Pet. */
 const NO_PET = "CREATE-1 LIST-1 GET-1";
 
 const member = (edit: (pet: Pet) => OutputObject): Change =>
@@ -108,7 +107,6 @@ const STACK = `TypeError: pets is undefined
     at list (/srv/petstore/dist/pets.js:41:17)
     at next (node:internal:95:5)`;
 
-/** The requirements that ask for an Error body. */
 export const ASKED: Readonly<Record<400 | 401 | 404, string>> = {
   400: "CREATE-5 CREATE-6 CREATE-7 CREATE-8 CREATE-9 CREATE-10 CREATE-11 CREATE-15 CREATE-17 CREATE-18 LIST-6 LIST-8",
   401: "AUTH-2 AUTH-3 AUTH-4",

@@ -193,7 +193,6 @@ export function objectIn(text: string): JsonObject | undefined {
   return problems.length === 0 && isJsonObject(value) ? value : undefined;
 }
 
-/** Whether the body of a request has bytes that are not UTF-8 (RFC 8259 §8.1). */
 export function isNotUtf8(ctx: Context): boolean {
   return invalidUtf8At(ctx.request.body) !== null;
 }
@@ -206,7 +205,6 @@ export const replacingInvalid: Change = (good) => ({
   },
 });
 
-/** Reads selected bodies with `read`, which may refuse. */
 export function takesBody(read: (text: string) => JsonObject | undefined): Change {
   return (good) => ({
     readBody: (ctx) =>

@@ -70,7 +70,6 @@ async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<
 /** The longest body that is read, in bytes: 1 MiB; a longer one is answered 413. */
 const MAX_BODY = 1_048_576;
 
-/** Reads a complete request; rejects if the client aborts. */
 async function receive(message: IncomingMessage): Promise<IncomingCall> {
   const chunks: Buffer[] = [];
   let size = 0;

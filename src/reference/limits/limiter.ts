@@ -6,7 +6,6 @@ export interface Account extends Quota {
   readonly id: string;
 }
 
-/** The state of an account's limit after a request. */
 export interface Allowance {
   /** The limit of the window that is shown. */
   readonly limit: number;

@@ -3,7 +3,6 @@
 /** The states of an animal (interface §2, PetStatus). */
 export type PetStatus = "available" | "pending" | "sold";
 
-/** The three states in the interface's order. */
 export const PET_STATUSES: readonly PetStatus[] = ["available", "pending", "sold"];
 
 /** An animal in the store; `status` is `null` if it has none, and may be any text if a seam accepted it. */
@@ -59,7 +58,6 @@ export type StockStatus = (index: number) => PetStatus | null;
 
 export const inTurn: StockStatus = (index) => PET_STATUSES[index % PET_STATUSES.length] ?? null;
 
-/** Adds `count` animals to the store, one for each of the last minutes. */
 export function stockUp(
   store: Store,
   count: number,

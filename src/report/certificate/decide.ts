@@ -1,9 +1,8 @@
 /** Whether a certificate that holds meets what its reader asks of it. Pure. */
 import type { Challenge } from "../../kit/challenge.ts";
 import type { Report } from "../../kit/report.ts";
-import { levelOf } from "./certifiable.ts";
+import { levelOf, whyNotReached } from "./certifiable.ts";
 import { DAY_MS, LONGEST_CHALLENGE_DAYS } from "./policy.ts";
-import { whyNotReached } from "./reach.ts";
 import type { TrustedKey } from "./trust.ts";
 
 /** What a reader may require: a level, or that a certifier saw it. */

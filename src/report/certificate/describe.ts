@@ -6,8 +6,7 @@ import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf } from "../verdict-line.ts";
-import { levelOf, type NamedUntested } from "./certifiable.ts";
-import { whyNotReached } from "./reach.ts";
+import { levelOf, type NamedUntested, whyNotReached } from "./certifiable.ts";
 import { PROVES, type Said, saidOf, type Validity } from "./statement.ts";
 import type { TrustedKey } from "./trust.ts";
 

@@ -5,9 +5,8 @@
  */
 import { createHash } from "node:crypto";
 import type { Report } from "../../kit/report.ts";
-import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
+import { levelOf, type NamedUntested, optionsOn, untestedOn, whyNotReached } from "./certifiable.ts";
 import type { Level } from "./policy.ts";
-import { whyNotReached } from "./reach.ts";
 
 export interface Subject {
   readonly name: string;

@@ -7,12 +7,9 @@ import { subjectOf, VERDICTS } from "../verdict-line.ts";
 import type {
   Change,
   ChangedObservation,
-  Claim,
-  ComparedCause,
   Comparison,
   Difference,
   Differences,
-  Lone,
   Named,
   Run,
 } from "./comparison.ts";
@@ -40,8 +37,8 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
     differences,
     changes,
     causes: isAlike ? comparedCauses(before.report, after.report) : null,
-    onlyBefore: loneIn(earlier, later),
-    onlyAfter: loneIn(later, earlier),
+    onlyBefore: before.report.requirements.filter(({ id }) => !later.has(id)),
+    onlyAfter: after.report.requirements.filter(({ id }) => !earlier.has(id)),
     observations: observationsOf(before.report, after.report),
     failedInBoth: [...later.values()]
       .filter((r) => failed(r) && failed(earlier.get(r.id)))
@@ -80,16 +77,10 @@ function changeOf(
 ): Change {
   const counts = after.level === "MUST" || strict;
   return {
-    ...claimOf(after),
-    before: sideOf(before),
-    after: sideOf(after),
+    ...{ id: after.id, before, after },
     regression: counts && before.outcome === "passed" && after.outcome === "failed",
     checks: isAlike ? changedChecks(before.checks, after.checks) : [],
   };
-}
-
-function sideOf({ outcome, reason, passedChecks, sentChecks }: RequirementReport): Change["before"] {
-  return { outcome, reason: reason?.text ?? null, passedChecks, sentChecks };
 }
 
 function changedChecks(before: readonly CheckReport[], after: readonly CheckReport[]): Change["checks"] {
@@ -116,27 +107,14 @@ function byTitle(checks: readonly CheckReport[]): ReadonlyMap<string, CheckRepor
 /** New, gone and common causes, matched by id; `null` if a report is older than causes. */
 function comparedCauses(before: Report, after: Report): Comparison["causes"] {
   if (!before.causes || !after.causes) return null;
-  const [then, now] = [causesIn(before).map(compared), causesIn(after).map(compared)];
-  const isIn = (causes: readonly ComparedCause[], { id }: ComparedCause): boolean =>
+  const [then, now] = [causesIn(before), causesIn(after)];
+  const isIn = (causes: readonly CauseReport[], { id }: CauseReport): boolean =>
     causes.some((cause) => cause.id === id);
   return {
     came: now.filter((cause) => !isIn(then, cause)),
     went: then.filter((cause) => !isIn(now, cause)),
     stayed: now.filter((cause) => isIn(then, cause)),
   };
-}
-
-function compared({ id, level, title, requirement, requirements }: CauseReport): ComparedCause {
-  return { id, level, title, requirement, requirements };
-}
-
-function loneIn(
-  mine: ReadonlyMap<string, RequirementReport>,
-  others: ReadonlyMap<string, unknown>,
-): readonly Lone[] {
-  return [...mine.values()]
-    .filter(({ id }) => !others.has(id))
-    .map((r) => ({ ...claimOf(r), outcome: r.outcome }));
 }
 
 function observationsOf(before: Report, after: Report): readonly ChangedObservation[] {
@@ -161,10 +139,6 @@ function runOf({ name, report, format }: Named): Run {
     verdict,
     verdictReason,
   };
-}
-
-function claimOf({ id, level, section, title }: RequirementReport): Claim {
-  return { id, level, section, title };
 }
 
 function byId({ requirements }: Report): ReadonlyMap<string, RequirementReport> {

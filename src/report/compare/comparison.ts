@@ -3,7 +3,6 @@ import type {
   CauseReport,
   CheckReport,
   ObservationReport,
-  Outcome,
   Report,
   RequirementReport,
   Verdict,
@@ -42,30 +41,15 @@ export interface Differences {
   readonly options: readonly Difference[];
 }
 
-/** The requirement that an outcome is about. */
-export type Claim = Pick<RequirementReport, "id" | "level" | "section" | "title">;
-
-export interface Side extends Pick<RequirementReport, "outcome" | "passedChecks" | "sentChecks"> {
-  /** Why untested, else `null`. */
-  readonly reason: string | null;
-}
-
-/** A changed outcome, with the changed checks (none between formats); a side is `null` if that run had no such check. */
-export interface Change extends Claim, Pair<Side> {
+/** A requirement with another outcome, and the changed checks (none between formats); a side is `null` if that run had no such check. */
+export interface Change extends Pair<RequirementReport> {
+  readonly id: string;
   /** It passed before and fails now, and its level counts. */
   readonly regression: boolean;
   readonly checks: readonly ({ readonly title: string } & Pair<CheckReport | null>)[];
 }
 
 export type ChangedObservation = Pick<ObservationReport, "id" | "question"> & Pair<string | null>;
-
-/** A requirement that only one of the runs has. */
-export interface Lone extends Claim {
-  readonly outcome: Outcome;
-}
-
-/** The members of a cause that a comparison shows. */
-export type ComparedCause = Pick<CauseReport, "id" | "level" | "title" | "requirement" | "requirements">;
 
 export interface Comparison extends Pair<Run> {
   readonly formatVersion: 1;
@@ -79,10 +63,10 @@ export interface Comparison extends Pair<Run> {
    * Causes matched by id: in B only, in A only, in both (as in B). `null` if one of the reports has no causes, because it
    * is older than 1.1, or they are of different formats.
    */
-  readonly causes: Readonly<Record<"came" | "went" | "stayed", readonly ComparedCause[]>> | null;
+  readonly causes: Readonly<Record<"came" | "went" | "stayed", readonly CauseReport[]>> | null;
   readonly changes: readonly Change[];
-  readonly onlyBefore: readonly Lone[];
-  readonly onlyAfter: readonly Lone[];
+  readonly onlyBefore: readonly RequirementReport[];
+  readonly onlyAfter: readonly RequirementReport[];
   readonly observations: readonly ChangedObservation[];
   /** Ids of requirements that failed in both. */
   readonly failedInBoth: readonly string[];

@@ -1,13 +1,13 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
 import { idRanges } from "../../kit/id-ranges.ts";
-import type { CheckReport, Verdict } from "../../kit/report.ts";
+import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
 import type { Entry, Row } from "../text/entry.ts";
 import { count, firstOf } from "../text/numbers.ts";
 import { countsLine } from "../verdict-line.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
-import type { Change, ChangedObservation, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
+import type { Change, ChangedObservation, Comparison, Pair, Run } from "./comparison.ts";
 import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
 
 const NAMED = 10;
@@ -108,7 +108,7 @@ function fleetRun(letter: string, { name, verdicts }: FleetRun): SaidRun {
 }
 
 /** "400 answers lack `code`: fails ERROR-1, CREATE-5 to CREATE-11". */
-function causeEntry(cause: ComparedCause): Entry {
+function causeEntry(cause: CauseReport): Entry {
   const { requirement: id, level, title, requirements } = cause;
   return { id, level, text: `${title}${requirements.length > 1 ? `: fails ${failsLine(cause)}` : ""}` };
 }
@@ -118,7 +118,7 @@ function fleetCause({ requirement: id, level, title, targets }: FleetCause): Ent
   return { id, level, text: `${title}: ${count(targets.length, "target")} (${firstOf(targets, NAMED)})` };
 }
 
-function lone({ id, level, section, title, outcome }: Lone): Entry {
+function lone({ id, level, section, title, outcome }: RequirementReport): Entry {
   return { id, level, section, text: `${title}: ${outcome}` };
 }
 
@@ -177,23 +177,26 @@ function bundled(changes: readonly Change[]): readonly Entry[] {
 
 function reasonOf({ before, after, checks }: Change): string | null {
   const hasMoreToShow = checks.some(
-    (pair) =>
-      pair.before !== null && pair.after !== null && pair.after.reason?.text !== (after.reason ?? undefined),
+    (pair) => pair.before !== null && pair.after !== null && pair.after.reason?.text !== after.reason?.text,
   );
   if (hasMoreToShow) return null;
-  if (after.outcome === "untested") return after.reason;
-  return after.outcome === "passed" && before.outcome === "untested" ? `before: ${before.reason}` : null;
+  if (after.outcome === "untested") return reasonText(after);
+  return after.outcome === "passed" && before.outcome === "untested" ? `before: ${reasonText(before)}` : null;
 }
 
 /** "limit is respected: passed → failed (checks 14 of 14 → 12 of 14)", with the checks that changed. */
-function changeEntry({ id, level, section, title, before, after, checks }: Change): Entry {
+function changeEntry({ before, after, checks }: Change): Entry {
+  const { id, level, section, title } = after;
   const sent = before.sentChecks + after.sentChecks > 0;
   const counts = sent ? ` (checks ${passedOf(before)} → ${passedOf(after)})` : "";
   const rows = checks.flatMap((pair): readonly Row[] => [
     { name: "check", text: pair.title, kind: "value" },
     ...sides({ before: checkLine(pair.before), after: checkLine(pair.after) }),
   ]);
-  const whole = { before: before.reason ?? before.outcome, after: after.reason ?? after.outcome };
+  const whole = {
+    before: before.reason?.text ?? before.outcome,
+    after: after.reason?.text ?? after.outcome,
+  };
   return {
     ...{ id, level, section, text: `${title}: ${before.outcome} → ${after.outcome}${counts}` },
     rows: rows.length === 0 ? sides(whole) : rows,

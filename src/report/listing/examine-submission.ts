@@ -6,10 +6,10 @@ import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine, orProblem } from "../certificate/check.ts";
 import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
-import type { Trust, TrustedKey } from "../certificate/trust.ts";
+import type { Trust } from "../certificate/trust.ts";
 import { differences } from "../differences.ts";
 import { minorOf, SUITE } from "../version.ts";
-import { type Entry, invalid } from "./entry.ts";
+import { type Entry, invalid, type ListedProduct } from "./entry.ts";
 import { recordingDigestIn, SUBMISSION_FILES } from "./files.ts";
 import { disagreements, type Product } from "./product.ts";
 
@@ -48,7 +48,7 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
     ...summaryProblems(report),
     ...disagreements(product, report),
     ...(report.target.embedded ? ["it is a demonstration on the embedded reference implementation"] : []),
-    ...signerProblems(product, signers),
+    ...whyNotMet(report, signers, { require: product.level }, checks.now),
   ];
   if (wrong !== undefined) return refused(wrong);
   const known = { id, validity: signed.validity, signers, passedOver, dated: true };
@@ -67,17 +67,11 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
 }
 
 /** The status of a certificate now, and its examination at a time before it expired or was revoked. */
-interface CurrentStatus {
-  readonly status: "certified" | "expired" | "revoked";
-  readonly problem: string | null;
-  readonly examined: Examined;
-}
-
 function currentStatus(
   { certificate, report }: Submission,
   recording: string,
   { trust, now }: Checks,
-): CurrentStatus {
+): Pick<ListedProduct, "status" | "problem"> & { readonly examined: Examined } {
   const files = new Map([["report.json", report]]);
   const withheld = new Map([["recording.har", recording]]);
   const examined = (by: Trust, at: number): Examined => examine(certificate, by, files, at, withheld);
@@ -109,15 +103,4 @@ function summaryProblems({ requirements, summary }: Report): readonly string[] {
   return differences(summary, counted, 1).length === 0
     ? []
     : ["the summary of report.json does not count its requirements"];
-}
-
-/** A vendor's key signs for the vendor's own products only, a certifier's for all. */
-function signerProblems({ organization }: Product, signers: readonly TrustedKey[]): readonly string[] {
-  const may = ({ owner, role }: TrustedKey): boolean => role !== "vendor" || owner === organization;
-  const names = signers.map(({ owner }) => JSON.stringify(owner)).join(", ");
-  return signers.some(may)
-    ? []
-    : [
-        `it is signed by ${names}, not by the organization that it is about: a vendor certifies its own products only`,
-      ];
 }

@@ -10,7 +10,6 @@ import {
   LEGEND,
   type Matrix,
   outcomeWord,
-  type QuestionRow,
   type RequirementRow,
   SIGNS,
   sameLines,
@@ -24,11 +23,8 @@ const FEW = 10;
 /** With more columns than these, headings are vertical and cells have signs alone. */
 const WIDE_COLUMNS = 6;
 
-/** With more targets than these, an answer's targets are folded. */
-const NAMED = 5;
-
 export function renderMatrixHtml(matrix: Matrix): string {
-  const { columns, causes, requirements, questions } = matrix;
+  const { columns, causes, requirements } = matrix;
   const same = items("same", sameLines(matrix).map(shown));
   const parts: readonly (Section | null)[] = [
     { id: "targets", name: "Targets", content: targets(columns) },
@@ -46,9 +42,6 @@ export function renderMatrixHtml(matrix: Matrix): string {
           content: html`${same}
 <p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`,
         },
-    questions.length === 0
-      ? null
-      : { id: "open", name: "What the interface leaves open", content: answerList(matrix) },
   ];
   return renderPage({
     title: `Conformance matrix of ${count(columns.length, "report")}`,
@@ -150,28 +143,4 @@ function sign(outcome: Outcome | null): Markup {
 function kindOf(outcome: Outcome | null, level: "MUST" | "SHOULD"): string {
   if (outcome === "failed" && level === "SHOULD") return "warned";
   return outcome ?? "none";
-}
-
-function answerList({ columns, questions }: Matrix): Markup {
-  const names = columns.map(({ name }) => name);
-  const entries = questions.map(
-    (
-      each,
-    ) => html`<div><dt><span class="id">${shown(each.id)}</span> ${prose(each.question)}</dt>${answers(each, names)}</div>
-`,
-  );
-  return html`<dl class="questions">${entries}</dl>`;
-}
-
-/** The answer of the most targets first. */
-function answers({ answers: given }: QuestionRow, names: readonly string[]): readonly Markup[] {
-  const whose = (answer: string | null): readonly string[] => names.filter((_, i) => given[i] === answer);
-  return [...new Set(given)]
-    .map((answer) => [answer, whose(answer)] as const)
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([answer, of]) => {
-      const list = shown(of.join(", "));
-      const folded = html`<details><summary>${count(of.length, "target")}</summary>${list}</details>`;
-      return html`<dd>${answer === null ? html`<i>not seen</i>` : prose(answer)} ${of.length > NAMED ? folded : html`<span class="count">${list}</span>`}</dd>`;
-    });
 }

@@ -1,5 +1,5 @@
 /** The matrix as Markdown tables. */
-import { code, prose, table } from "../markdown/markdown.ts";
+import { prose, table } from "../markdown/markdown.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import {
@@ -14,14 +14,13 @@ import {
 } from "./matrix.ts";
 
 export function renderMatrixMarkdown(matrix: Matrix): string {
-  const { columns, causes, requirements, questions } = matrix;
+  const { columns, causes, requirements } = matrix;
   const same = sameLines(matrix).map((line) => `- ${prose(line)}`);
   const parts = [
     ...["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)],
     ...(causes.length === 0 ? [] : ["### Causes", causeList(matrix)]),
     ...(requirements.length === 0 ? [] : ["### Requirements", LEGEND, outcomes(matrix)]),
     ...(same.length === 0 ? [] : [same.join("\n")]),
-    ...(questions.length === 0 ? [] : ["### What the interface leaves open", answers(matrix)]),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -57,14 +56,6 @@ function outcomes({ columns, requirements }: Matrix): string {
     ]),
   ]);
   return table(["", "", ...columns.map(heading)], rows);
-}
-
-function answers({ columns, questions }: Matrix): string {
-  const rows = questions.map(({ id, question, answers: given }) => [
-    `${prose(id)} ${prose(question)}`,
-    ...given.map((answer) => (answer === null ? "not seen" : code(answer))),
-  ]);
-  return table(["question", ...columns.map(heading)], rows);
 }
 
 function heading({ name, link }: Column): string {

@@ -39,13 +39,6 @@ export interface RequirementRow {
   readonly outcomes: readonly (Outcome | null)[];
 }
 
-/** An open question and its answer in each column; `null` if that run did not show it. */
-export interface QuestionRow {
-  readonly id: string;
-  readonly question: string;
-  readonly answers: readonly (string | null)[];
-}
-
 export interface Matrix {
   readonly columns: readonly Column[];
   /** What fails runs; positions are those of the columns. */
@@ -53,9 +46,6 @@ export interface Matrix {
   readonly requirements: readonly RequirementRow[];
   /** Ids of the rows that are left out, by their outcome, which is the same in each column. */
   readonly same: readonly { readonly outcome: Outcome | null; readonly ids: readonly string[] }[];
-  readonly questions: readonly QuestionRow[];
-  /** Ids of the questions that are left out: no two columns have different answers. */
-  readonly sameQuestions: readonly string[];
 }
 
 /** The worst first. Rows that are the same everywhere and did not fail are left out, unless `all` or of one report. */
@@ -66,23 +56,15 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
     .sort((a, b) => badness(a.column, b.column));
   const columns = sorted.map(({ column }) => column);
   const reports = sorted.map(({ report }) => report);
-  const isShown = <T>(values: readonly T[]): boolean =>
-    all || linked.length === 1 || values.some((value) => value === "failed" || value !== values[0]);
+  const isShown = ({ outcomes }: RequirementRow): boolean =>
+    all || linked.length === 1 || outcomes.some((each) => each === "failed" || each !== outcomes[0]);
   const requirements = requirementRows(reports, linked);
-  const questions = questionRows(reports, linked);
   return {
     columns,
     causes: byCause(sorted.map(({ report, causes }) => causes ?? namedCauses(report))),
-    requirements: requirements.filter(({ outcomes }) => isShown(outcomes)),
-    same: byOutcome(requirements.filter(({ outcomes }) => !isShown(outcomes))),
-    questions: questions.filter(({ answers }) => isShown(seen(answers))),
-    sameQuestions: questions.filter(({ answers }) => !isShown(seen(answers))).map(({ id }) => id),
+    requirements: requirements.filter(isShown),
+    same: byOutcome(requirements.filter((row) => !isShown(row))),
   };
-}
-
-/** A run that has no answer to a question does not differ from the others. */
-function seen(answers: QuestionRow["answers"]): QuestionRow["answers"] {
-  return answers.filter((answer) => answer !== null);
 }
 
 function badness(a: Column, b: Column): number {
@@ -102,18 +84,6 @@ function requirementRows(reports: readonly Report[], given: readonly Linked[]): 
     section,
     title,
     outcomes: outcomes.map((of) => of.get(id) ?? null),
-  }));
-}
-
-function questionRows(reports: readonly Report[], given: readonly Linked[]): readonly QuestionRow[] {
-  const answers = reports.map(({ observations }) => new Map(observations.map((o) => [o.id, o.observed])));
-  return firstOfEach(
-    given.flatMap(({ report }) => report.observations),
-    ({ id }) => id,
-  ).map(({ id, question }) => ({
-    id,
-    question,
-    answers: answers.map((of) => of.get(id) ?? null),
   }));
 }
 
@@ -176,11 +146,7 @@ export function tallyOf(
     .filter(({ count: n }) => n > 0);
 }
 
-/** What the table leaves out: "Passed in all reports: LIST-1 to LIST-4." */
-export function sameLines({ same, sameQuestions }: Matrix): readonly string[] {
-  const lines = same.map(
-    ({ outcome, ids }) => `${capitalised(outcomeWord(outcome))} in all: ${idRanges(ids)}.`,
-  );
-  const asked = sameQuestions.length === 0 ? [] : [`Answered alike where seen: ${idRanges(sameQuestions)}.`];
-  return [...lines, ...asked];
+/** What the table leaves out: "Passed in all: LIST-1 to LIST-4." */
+export function sameLines({ same }: Matrix): readonly string[] {
+  return same.map(({ outcome, ids }) => `${capitalised(outcomeWord(outcome))} in all: ${idRanges(ids)}.`);
 }

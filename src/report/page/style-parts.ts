@@ -139,10 +139,6 @@ thead .name, thead .verdict { display: block; }
 td.failed a, td.warned a { color: inherit; }
 td.failed { background: var(--failed-tint); }
 td.warned { background: var(--warned-tint); }
-dl.questions { max-width: 60rem; }
-dl.questions > div + div { margin-top: .85rem; }
-dl.questions dd { padding-left: 1rem; }
-dl.questions dd details { display: inline-block; vertical-align: top; }
 @media (max-width: 40rem) {
   .matrix :is(.scroll, table, tbody, tr, th, td), .matrix table.outcomes :is(th, td, th:first-child) { display: block; position: static; width: auto; min-width: 0; max-width: none; max-height: none; overflow: visible; border: 0; background: none; padding: 0; }
   .matrix :is(thead, td.section, td.passed, td.untested, td.none, td.zero) { display: none !important; }

@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import type { LookupFunction, Socket } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
-import type { Network, Resolution } from "./network.ts";
+import { addressOf, type Network, type Resolution } from "./network.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
@@ -102,11 +102,8 @@ function noticing(
 
 /** A lookup that returns the address of `--resolve`; `undefined`: use the system's. */
 function lookupFor(origin: string, resolutions: readonly Resolution[]): LookupFunction | undefined {
-  const { hostname, port, protocol } = new URL(origin);
-  const at = Number(port || (protocol === "https:" ? 443 : 80));
-  const known = resolutions.find(({ host, port }) => host === hostname && port === at);
-  if (!known) return undefined;
-  const { address } = known;
+  const address = addressOf(origin, resolutions);
+  if (address === undefined) return undefined;
   const family = address.includes(":") ? 6 : 4;
   return (_, { all }, callback) => {
     if (all) callback(null, [{ address, family }]);

@@ -83,11 +83,19 @@ function originOf(url: string): string | null {
 
 /** Whether the key can be read on the network: it is sent without TLS, and not to this machine. */
 export function sendsKeyInClear(baseUrl: string, { resolutions }: Network): boolean {
-  const { protocol, hostname, port } = new URL(baseUrl);
+  const { protocol, hostname } = new URL(baseUrl);
   if (protocol !== "http:" || isLoopback(hostname)) return false;
-  const at = Number(port || 80);
-  const known = resolutions.find((known) => known.host === hostname && known.port === at);
-  return known === undefined || !isLoopback(known.address);
+  return !isLoopback(addressOf(baseUrl, resolutions) ?? "");
+}
+
+export function portOf({ port, protocol }: URL): number {
+  return Number(port || (protocol === "https:" ? 443 : 80));
+}
+
+/** The address that `--resolve` gives for a URL. */
+export function addressOf(url: string, resolutions: readonly Resolution[]): string | undefined {
+  const to = new URL(url);
+  return resolutions.find(({ host, port }) => host === to.hostname && port === portOf(to))?.address;
 }
 
 const LOOPBACK =

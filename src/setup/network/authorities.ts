@@ -3,11 +3,8 @@ import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createSecureContext, rootCertificates } from "node:tls";
 import type { ClientCertificate } from "../../run/wire/network.ts";
-import { readInput } from "../read-input.ts";
+import { LARGE, readInput } from "../read-input.ts";
 import { codeOf, quote, UsageError } from "../usage-error.ts";
-
-/** Bytes; larger than any bundle of authorities. */
-const MOST_BYTES = 16 * 1_024 * 1_024;
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -32,7 +29,7 @@ export async function authoritiesOf(
   extraFile: string | undefined,
 ): Promise<readonly string[]> {
   const where = `${source} ${quote(file)}`;
-  const bytes = await readInput(file, { what: where, remedy: "name a PEM file" }, MOST_BYTES);
+  const bytes = await readInput(file, { what: where, remedy: "name a PEM file" }, LARGE);
   const text = bytes.toString("latin1");
   const own = certificatesIn(text);
   if (own.length === 0) {
@@ -55,9 +52,6 @@ export interface ClientCertificateFlags {
 type SourceOf = (name: keyof ClientCertificateFlags) => string;
 
 const KEY = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----[\s\S]+?-----END (?:[A-Z0-9]+ )*PRIVATE KEY-----/;
-
-/** Bytes; far more than a certificate chain needs. */
-const LARGEST = 256 * 1_024;
 
 /** The certificate and its decrypted key; `null` without flags. No message shows the key. */
 export async function clientCertificateFrom(
@@ -133,5 +127,5 @@ async function textOf(file: string, source: string): Promise<string> {
       `${source} must be the name of a PEM file, not its content: write the content to a file`,
     );
   const name = { what: `the file of ${source} ${quote(file)}`, remedy: "name a PEM file" };
-  return (await readInput(file, name, LARGEST)).toString("latin1");
+  return (await readInput(file, name)).toString("latin1");
 }

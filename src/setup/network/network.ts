@@ -1,6 +1,13 @@
 /** Network options: proxies of the environment, `--ca-file`, `--client-cert`, `--resolve`, `--host`. */
 import { NETWORK_ROWS } from "../../options/network.ts";
-import { DIRECT, isLoopback, type Network, type Proxies, type Resolution } from "../../run/wire/network.ts";
+import {
+  DIRECT,
+  isLoopback,
+  type Network,
+  type Proxies,
+  portOf,
+  type Resolution,
+} from "../../run/wire/network.ts";
 import { quote, UsageError } from "../usage-error.ts";
 import { authoritiesOf, type ClientCertificateFlags, clientCertificateFrom } from "./authorities.ts";
 
@@ -63,12 +70,9 @@ function checkPlain({ clientCert, host }: NetworkFlags, proxied: boolean, source
 }
 
 /** Throws a {@link UsageError} if `--resolve` is for another host or port: the run would judge the wrong service. */
-function checkResolved(
-  { hostname, port, protocol }: URL,
-  resolve: readonly Resolution[],
-  source: string,
-): void {
-  const at = Number(port || (protocol === "https:" ? 443 : 80));
+function checkResolved(address: URL, resolve: readonly Resolution[], source: string): void {
+  const { hostname } = address;
+  const at = portOf(address);
   const stray = resolve.find((known) => known.host !== hostname || known.port !== at);
   if (!stray) return;
   throw new UsageError(
@@ -102,12 +106,13 @@ function proxyOf(name: (typeof PROXY_VARIABLES)[number], env: NodeJS.ProcessEnv)
 }
 
 /** Whether `NO_PROXY` lists the host, one of its parent domains, with or without a port, or `*`; same rules as undici. */
-function isExcepted({ protocol, hostname, port }: URL, except: string): boolean {
+function isExcepted(address: URL, except: string): boolean {
   if (except === "*") return true;
-  const at = port || (protocol === "https:" ? "443" : "80");
+  const { hostname } = address;
+  const at = portOf(address);
   return except.split(/[,\s]+/).some((entry) => {
     const [, named = entry, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
     const name = named.replace(/^\*?\./, "").toLowerCase();
-    return name !== "" && (only ?? at) === at && (hostname === name || hostname.endsWith(`.${name}`));
+    return name !== "" && Number(only ?? at) === at && (hostname === name || hostname.endsWith(`.${name}`));
   });
 }

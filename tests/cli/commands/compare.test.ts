@@ -25,7 +25,7 @@ beforeAll(async () => {
   save("wrong.json", { ...report([]), verdict: "fine" });
   writeFileSync(join(folder, "text.json"), "petstore");
   writeFileSync(join(folder, "large.json"), "");
-  truncateSync(join(folder, "large.json"), 33 * 1_024 * 1_024);
+  truncateSync(join(folder, "large.json"), 151 * 1_024 * 1_024);
 });
 
 afterAll(() => {

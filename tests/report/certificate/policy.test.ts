@@ -4,14 +4,15 @@ import { EXHAUSTION_CEILING } from "../../../src/engine/plan/budget.ts";
 import type { ReasonReport, Report, RequirementReport } from "../../../src/kit/report.ts";
 import { concerns, OPTION_RULES } from "../../../src/options/certificate-rules.ts";
 import {
+  isPrivate,
   levelOf,
   optionsOn,
   untestedOn,
   whyNotCertifiable,
   whyNotOurs,
+  whyNotReached,
   whyNotSignedAt,
 } from "../../../src/report/certificate/certifiable.ts";
-import { isPrivate, whyNotReached } from "../../../src/report/certificate/reach.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
 import { KINDS } from "../../../suites/codes.ts";
 import { EXEMPTIONS } from "../../../suites/exemptions.ts";

@@ -12,15 +12,11 @@ const named = (name: string | null, given: Report): Report => ({
   ...given,
   target: { ...given.target, name },
 });
-const asked = (id: string, observed: string | null): Partial<Report> => ({
-  observations: [{ id, section: "2", question: `${id}?`, observed, evidence: [] }],
-});
 
-const ONE = named("One", report([requirement("LIST-2"), requirement("GET-1")], asked("OPEN-1", "available")));
+const ONE = named("One", report([requirement("LIST-2"), requirement("GET-1")]));
 const TWO = named(
   "Two",
   report([failing("LIST-2"), requirement("AUTH-1", { section: "5" })], {
-    ...asked("OPEN-1", null),
     verdict: "nonconformant",
   }),
 );
@@ -31,7 +27,7 @@ const LINKED: readonly Linked[] = [
 ];
 
 describe("the table", () => {
-  const { columns, causes, requirements, same, questions } = matrixOf(LINKED);
+  const { columns, causes, requirements, same } = matrixOf(LINKED);
 
   test("has a column for each report, the worst first", () => {
     expect(columns.map(({ name, verdict }) => [name, verdict])).toEqual([
@@ -78,16 +74,6 @@ describe("the table", () => {
     const { requirements: rows, same: none } = matrixOf([{ report: ONE, link: null }]);
     expect(rows.map(({ id }) => id)).toEqual(["LIST-2", "GET-1"]);
     expect(none).toEqual([]);
-  });
-
-  test("has the questions with different answers; no answer is none", () => {
-    expect(questions).toEqual([]);
-    expect(matrixOf(LINKED).sameQuestions).toEqual(["OPEN-1"]);
-    const other = { ...TWO, ...asked("OPEN-1", "sold") };
-    const both = matrixOf([...LINKED, { report: other, link: null }]);
-    expect(both.questions.map(({ id, answers }) => [id, ...answers])).toEqual([
-      ["OPEN-1", null, "sold", "available"],
-    ]);
   });
 
   test.each<[string, readonly Report[], readonly string[]]>([
@@ -139,11 +125,11 @@ describe("as Markdown", () => {
         const all = reader.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
         const of = (type: string): number => all.filter((token) => token.type === type).length;
         const rows = text.split("\n").filter((line) => line.startsWith("|"));
-        expect(of("table_open")).toBe(3);
-        expect(of("tr_open")).toBe(rows.length - 3);
-        expect(of("th_open")).toBe(9 + 4 + 3);
+        expect(of("table_open")).toBe(2);
+        expect(of("tr_open")).toBe(rows.length - 2);
+        expect(of("th_open")).toBe(9 + 4);
         expect(all.filter(({ type }) => /html|image/.test(type))).toEqual([]);
-        expect(all.filter(({ type }) => type === "link_open")).toHaveLength(3);
+        expect(all.filter(({ type }) => type === "link_open")).toHaveLength(2);
       }),
       { numRuns: 100 },
     );
@@ -179,16 +165,9 @@ describe("as HTML", () => {
     expect(text).not.toContain('<td class="failed"');
   });
 
-  test("has the answer of most targets first, and the anchors that cards have", () => {
-    const answering = (answer: string) => ({
-      report: { ...ONE, ...asked("OPEN-1", answer) },
-      link: "x.html",
-    });
+  test("has the anchors that cards have", () => {
     const odd = { report: report([failing("A B")]), link: "x.html" };
-    const text = renderMatrixHtml(matrixOf([odd, ...["rare", "usual", "usual"].map(answering)]));
-    expect(text.indexOf("<dd>usual")).toBeGreaterThan(0);
-    expect(text.indexOf("<dd>usual")).toBeLessThan(text.indexOf("<dd>rare"));
-    expect(text).toContain('href="x.html#failure-A_20B"');
+    expect(renderMatrixHtml(matrixOf([odd]))).toContain('href="x.html#failure-A_20B"');
   });
 
   test("names columns without characters that reorder text", () => {
@@ -212,7 +191,7 @@ describe("as HTML", () => {
     const calm = (given: Matrix): Matrix =>
       JSON.parse(
         JSON.stringify(given, (key, value: unknown) =>
-          ["name", "title", "question"].includes(key) && typeof value === "string" ? "text" : value,
+          ["name", "title"].includes(key) && typeof value === "string" ? "text" : value,
         ),
       ) as Matrix;
     const elements = (text: string) =>
@@ -227,11 +206,7 @@ describe("as HTML", () => {
     fc.assert(
       fc.property(hostileReport, (given) => {
         const hostile = matrixOf([{ report: given, link: null }]);
-        const answered = {
-          ...calm(hostile),
-          questions: calm(hostile).questions.map((q) => ({ ...q, answers: ["text"] })),
-        };
-        expect(elements(renderMatrixHtml(hostile))).toBe(elements(renderMatrixHtml(answered)));
+        expect(elements(renderMatrixHtml(hostile))).toBe(elements(renderMatrixHtml(calm(hostile))));
       }),
       { numRuns: 100 },
     );

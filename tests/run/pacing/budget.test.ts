@@ -1,7 +1,7 @@
 /** `--max-requests` and `--max-creations`: what they allow, and what counts. */
 import { expect, test } from "vitest";
 import type { Exchange, NoAnswer } from "../../../src/kit/exchange.ts";
-import { RequestBudget } from "../../../src/run/pacing/budget.ts";
+import { RequestBudget } from "../../../src/run/pacing/request-queue.ts";
 import { listed } from "../../support/recordings.ts";
 
 const READ = false;

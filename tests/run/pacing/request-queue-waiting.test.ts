@@ -1,11 +1,10 @@
 /** How long the gate waits, for whom, and what it says meanwhile; on a clock of its own. */
 import { describe, expect, test, vi } from "vitest";
 import type { Unsent } from "../../../src/kit/run-facts.ts";
-import { RequestBudget } from "../../../src/run/pacing/budget.ts";
 import type { Clearance } from "../../../src/run/pacing/clearance.ts";
 import type { LimiterName } from "../../../src/run/pacing/first-in-flight.ts";
 import type { Pacing } from "../../../src/run/pacing/pacing.ts";
-import { type Permission, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
+import { type Permission, RequestBudget, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
 import { START, virtualClock } from "../../support/virtual-clock.ts";
 
 const READ = false;

@@ -3,9 +3,12 @@ import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import { VALID } from "../../../src/kit/credential.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { Unsent } from "../../../src/kit/run-facts.ts";
-import { RequestBudget } from "../../../src/run/pacing/budget.ts";
 import { Pacing } from "../../../src/run/pacing/pacing.ts";
-import { RequestQueue, type RequestQueueOptions } from "../../../src/run/pacing/request-queue.ts";
+import {
+  RequestBudget,
+  RequestQueue,
+  type RequestQueueOptions,
+} from "../../../src/run/pacing/request-queue.ts";
 
 const READ = false;
 const WRITE = true;

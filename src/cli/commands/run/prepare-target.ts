@@ -3,15 +3,18 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { OPTIONS } from "../../../options/table.ts";
 import type { RunOptions, Target } from "../../../run/options.ts";
+import { type KeyVariable, readApiKey } from "../../../setup/api-key.ts";
+import { baseUrlFrom } from "../../../setup/base-url.ts";
 import { networkFrom } from "../../../setup/network/network.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
+import type { Config } from "../../config/config.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir } from "../../files/out-dir.ts";
 import { chosenReporters, fileNames } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
+import { extraHeaders } from "../../options/headers.ts";
 import { runOptionsOf } from "../../options/run-options.ts";
-import { targetFrom } from "../../options/target.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
@@ -77,4 +80,51 @@ function startOf(
   if (target === null)
     throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
   return { command: start, option, readyMs: ready ?? OPTIONS.ready.default };
+}
+
+/** From flags, config or environment, in this order; `null`: the embedded one. Throws a {@link UsageError} for a wrong value. */
+async function targetFrom(
+  flags: GivenFlags,
+  env: NodeJS.ProcessEnv,
+  config: Config | null = null,
+  name: string | null = null,
+): Promise<Target | null> {
+  const baseUrl = baseUrlFrom(flags.baseUrl, env[OPTIONS.baseUrl.env]);
+  if (baseUrl !== null) {
+    const isOfConfig = flags.apiKeyFile !== undefined && flags.apiKeyFile === config?.members.apiKeyFile;
+    const keyOption = isOfConfig ? "`apiKeyFile`" : undefined;
+    const apiKey = await readApiKey(flags.apiKeyFile, keyVariable(env, config), keyOption);
+    const headers = extraHeaders(config, flags.header ?? [], env);
+    const environment = config?.members.environment ?? null;
+    return { baseUrl, apiKey, name, embedded: false, environment, headers };
+  }
+  refuseWithoutTarget(config);
+  if (flags.header !== undefined) {
+    throw new UsageError("--header needs a target: set --base-url or PETSTORE_BASE_URL");
+  }
+  if (flags.apiKeyFile !== undefined) {
+    await readApiKey(flags.apiKeyFile, null);
+    throw new UsageError("--api-key-file needs a target: set --base-url or PETSTORE_BASE_URL");
+  }
+  return null;
+}
+
+function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable {
+  const name = config?.members.apiKeyEnv;
+  if (config && name !== undefined)
+    return { name, value: env[name], named: `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` };
+  const usual = OPTIONS.apiKeyFile.env;
+  return { name: usual, value: env[usual], named: null };
+}
+
+/** A config that describes a target must not lead to a verdict on the embedded reference. */
+function refuseWithoutTarget(config: Config | null): void {
+  const about = (["environment", "apiKeyEnv", "apiKeyFile", "headers"] as const).find(
+    (name) => config?.members[name] !== undefined,
+  );
+  if (config && about) {
+    throw new UsageError(
+      `${config.at(about)}: \`${about}\` needs a target: set \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
+    );
+  }
 }

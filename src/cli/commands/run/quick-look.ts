@@ -14,11 +14,11 @@ import { FormatError } from "../../../kit/schema/format-error.ts";
 import { causesIn } from "../../../report/causes/causes-in.ts";
 import { showingOf } from "../../../report/causes/showing.ts";
 import { sha256 } from "../../../report/certificate/statement.ts";
-import { LARGEST_HAR, readHar } from "../../../report/har/read-har.ts";
+import { readHar } from "../../../report/har/read-har.ts";
 import type { Recorded } from "../../../report/har/run.ts";
 import { count } from "../../../report/text/numbers.ts";
-import { type Destination, type Resender, resenderTo } from "../../../run/resend.ts";
-import { readInput } from "../../../setup/read-input.ts";
+import { clientOf, type Destination, type TargetClient } from "../../../run/target-client.ts";
+import { LARGE, readInput } from "../../../setup/read-input.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
 import { readReport } from "../../files/read.ts";
 
@@ -47,7 +47,7 @@ export async function quickLook(
   const { profile, seed } = report.run;
   const catalogue = await catalogueFor(profile, seed);
   const checks = checksOf(stateOf(catalogue, recording, facts));
-  const resender = resenderTo(destination, MOST);
+  const client = clientOf(destination, MOST);
   const looks = causesIn(report).map((cause) => {
     const shown = shownBy(cause, report, checks, recording.exchanges);
     return { cause, shown: shown && (mayCreate || shown.exchange.request.method !== "POST") ? shown : null };
@@ -57,7 +57,7 @@ export async function quickLook(
     { check, exchange }: Shown,
     exchanges: readonly Exchange[],
   ): Promise<string | null> => {
-    const now = await sentAgain(exchange, exchanges, resender);
+    const now = await sentAgain(exchange, exchanges, client);
     const judgement = check.judgeInstead(now);
     if (judgement?.outcome === "failed" && isSame(check, judgement)) {
       const words = { deviation: judgement, requirement: check.requirement.id, at: now };
@@ -77,7 +77,7 @@ export async function quickLook(
       ...(await Promise.all(lines)),
     ];
   } finally {
-    await resender.close();
+    await client.close();
   }
 }
 
@@ -94,7 +94,7 @@ async function recordedBeside(
   if (recording === null || recordingDigest === null) return null;
   const name = { what: `the recording ${recording}`, remedy: "run again" };
   try {
-    const bytes = await readInput(join(dirname(path), recording), name, LARGEST_HAR);
+    const bytes = await readInput(join(dirname(path), recording), name, LARGE);
     return sha256(bytes) === recordingDigest.sha256 ? readHar(decodeUtf8(bytes)) : null;
   } catch (error) {
     if (error instanceof UsageError || error instanceof FormatError) return null;
@@ -130,9 +130,9 @@ function isSame({ judgement }: Checked, other: Checked["judgement"]): boolean {
 async function sentAgain(
   exchange: Exchange,
   exchanges: readonly Exchange[],
-  resender: Resender,
+  client: TargetClient,
 ): Promise<Exchange> {
-  const { response, noAnswer } = await resender.send(exchange.request);
+  const { response, noAnswer } = await client.send(exchange.request, true);
   const at = exchanges.at(-1)?.receivedAt ?? 0;
   return { ...exchange, index: exchanges.length, sentAt: at, receivedAt: at, response, noAnswer };
 }

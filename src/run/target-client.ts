@@ -1,0 +1,58 @@
+/** The client of one target: puts secrets into requests as they are recorded, and takes them out of the answers. */
+import type { ReceivedResponse, SentRequest } from "../kit/exchange.ts";
+import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
+import type { OtherSecret } from "./secrets/other-secrets.ts";
+import { type Secrets, secretsOf } from "./secrets/redact.ts";
+import { createClient, type WireAnswer } from "./wire/client.ts";
+import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
+
+export interface Destination {
+  readonly target: Target;
+  readonly options: Partial<RunOptions>;
+  readonly others: readonly OtherSecret[];
+}
+
+export interface TargetClient {
+  readonly secrets: Secrets;
+  /** `fresh`: over a new connection. Never rejects. */
+  readonly send: (request: SentRequest, fresh: boolean) => Promise<WireAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+export function clientOf({ target, options, others }: Destination, connections: number): TargetClient {
+  const { origin, pathname } = new URL(target.baseUrl);
+  const secrets = secretsOf(target.apiKey, others);
+  const { reveal, revealInTarget } = secrets;
+  const given = target.headers ?? [];
+  const extra = new Map(given.map(({ name, variable, value }) => [`${name}: $${variable}`, value]));
+  const { timeoutMs, network } = { ...DEFAULTS, ...options };
+  const client = createClient(origin, connections, timeoutMs, network);
+  return {
+    secrets,
+    send: async ({ method, target: sent, headers: lines, body }, fresh) => {
+      const headers = lines.map(([name, value]) => {
+        return [name, extra.get(`${name}: ${value}`) ?? reveal(value)] as const;
+      });
+      const path = pathname.replace(/\/$/, "") + revealInTarget(sent);
+      const answer = await client.send({ method, path, headers, body }, fresh);
+      return { ...answer, response: answer.response && concealed(answer.response, secrets) };
+    },
+    close: client.close,
+  };
+}
+
+function concealed(response: ReceivedResponse, { concealBytes, concealHeaders }: Secrets): ReceivedResponse {
+  const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
+  const body = concealBytes(response.body);
+  return {
+    ...response,
+    headers: concealHeaders(response.headers),
+    // A body that was cut may end with the beginning of a secret.
+    body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
+  };
+}
+
+/** Whether requests may be sent beside the run: no option counts or paces all that is sent. */
+export function isFree({ maxRequests, maxCreations, rate }: Partial<RunOptions>): boolean {
+  return [maxRequests, maxCreations, rate].every((limit) => (limit ?? null) === null);
+}
