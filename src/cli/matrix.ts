@@ -16,10 +16,7 @@ const DEEPEST = 4;
 
 const COLLATOR = new Intl.Collator("en", { numeric: true });
 
-/**
- * The paths of the given reports. If a directory has no report.json, those of the directories in it are meant, and all
- * are put in the order of the names of their directories, so that reports of shards are in the order of one run.
- */
+/** A directory without a report.json stands for those in it; then all are in the order of their directories' names. */
 export async function findReports(given: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(given.map(async (path) => ({ path, below: await reportsBelow(path) })));
   const paths = found.flatMap(({ path, below }) => below ?? [path]);

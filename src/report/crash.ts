@@ -8,10 +8,7 @@ import { count } from "./text/numbers.ts";
 
 const NAMED = 3;
 
-/**
- * The requests whose connections were closed before connections were refused, or before the service `ended`, without an
- * answer in between: those of most crashes first, each request once.
- */
+/** Connections closed before connections were refused, or the service `ended`, no answer between; each request once. */
 export function suspectsIn({ exchanges }: Pick<Recording, "exchanges">, ended: boolean): readonly Exchange[] {
   const answered = exchanges.filter(({ response }) => response !== null);
   const refused = exchanges.filter(({ noAnswer }) => noAnswer?.kind === "refused");

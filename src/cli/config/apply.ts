@@ -11,10 +11,7 @@ import { problemsOf } from "./parsed.ts";
 /** Options whose members other code reads from the config. */
 const OTHERS: ReadonlySet<string> = new Set(["header", "readOnly"]);
 
-/**
- * Sets the options that the command line leaves out from the config. All values are checked, even those that this
- * command does not use, so that a config is valid or invalid for every command. Returns the problems.
- */
+/** Checks all values, also of options that the command lacks, so that a config is valid for every one; returns the problems. */
 export async function applyConfig(command: Command, { members, at }: Config): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const row of ROWS) {

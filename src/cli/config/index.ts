@@ -15,10 +15,7 @@ interface FromConfig extends Chosen {
   readonly config: Config;
 }
 
-/**
- * The targets that the command line and the config choose; one without a name if the config does not have several.
- * Throws a {@link UsageError} with all problems of the config, and of the variables that the chosen targets need.
- */
+/** One without a name if the config has not several. Throws a {@link UsageError} with all problems of the config. */
 export async function chosenTargets(
   command: Command,
   env: NodeJS.ProcessEnv,

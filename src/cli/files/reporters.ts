@@ -9,10 +9,7 @@ export interface Reporter {
   readonly name: string;
   readonly usual: boolean;
   readonly file: string;
-  /**
-   * Loads the renderer, a pure function to the file's text in pieces. The suite's name must be in its first 64 KiB, by
-   * which the next run knows it.
-   */
+  /** A pure function to the text in pieces; the suite's name is in the first 64 KiB, by which the next run knows the file. */
   readonly load: () => Promise<(judged: Judged) => Iterable<string>>;
   /** Set for the recording, which the report names with the digest of its text. */
   readonly isRecording?: true;

@@ -20,10 +20,7 @@ export function reportWithout(report: Report, conceal: Redact): Report {
   return concealed === text ? report : (JSON.parse(concealed) as Report);
 }
 
-/**
- * Renders the artefacts, replaces secrets and writes the files, `report.json` last. `report` has no secrets: every format escapes
- * texts in a way of its own, so they go before it is rendered.
- */
+/** Writes `report.json` last. `report` has no secrets: every format escapes texts in its own way, so they go before. */
 export async function writeReport(
   judged: Judged,
   report: Report,

@@ -84,10 +84,7 @@ function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chos
   return chosen.filter((each) => shards.get(each) === index);
 }
 
-/**
- * Judges all targets. Resolves to the worst exit code; one that fails, hangs or crashes stops no other. `matrix`: the directory
- * for it, `null`: none is written, because a matrix of all shards is made later.
- */
+/** One that fails, hangs or crashes stops no other. `matrix`: its directory; `null`: that of all shards is made later. */
 async function runFleet(
   prepared: readonly PreparedTarget[],
   { jobs = 1, resume = false }: Choice,

@@ -44,10 +44,7 @@ function indexed(of: number, env: NodeJS.ProcessEnv): Shard {
   );
 }
 
-/**
- * The shard of each item, from 1: items of the same group stay together, large groups come first, and each goes to the
- * shard with the fewest items. Depends on the order of the items and their groups only, so that every machine computes the same.
- */
+/** From 1: groups stay together, the largest first, each in the shard with the fewest items; the same on every machine. */
 export function shardsOf<T>(
   items: readonly T[],
   groupOf: (item: T) => string,

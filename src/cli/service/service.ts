@@ -38,10 +38,7 @@ export interface Service {
   readonly end: () => Promise<string | null>;
 }
 
-/**
- * Starts the service and waits until it answers, has ended, or `abort` aborts. If it cannot be judged, `abort` aborts with
- * the reason. Throws a {@link UsageError} if something else answers at its address.
- */
+/** If it cannot be judged, `abort` has the reason. Throws a {@link UsageError} if something else answers at its address. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { command, option, readyMs, baseUrl, network, abort, conceal } = options;
   if (await isTaken(baseUrl, network)) {

@@ -56,10 +56,7 @@ export function asStarted(message: string, env: NodeJS.ProcessEnv = process.env)
   return started === PROGRAM ? message : message.replaceAll(COMMAND, () => started);
 }
 
-/**
- * Colour on a terminal that is not dumb, or with `FORCE_COLOR` (other than `0` and `false`); never with `--no-color` or
- * a non-empty `NO_COLOR` (no-color.org).
- */
+/** On a terminal that is not dumb, or with `FORCE_COLOR`; never with `--no-color` or a non-empty `NO_COLOR` (no-color.org). */
 export function wantsColor(
   stream: { readonly isTTY?: boolean },
   flag: boolean,

@@ -16,10 +16,7 @@ export interface OpenDescription {
   /** A whole document by its position; `null` if it cannot be read. */
   readonly top: (document: number) => Cursor | null;
   readonly isVersion30: boolean;
-  /**
-   * The target of a value with `$ref`, through all further references; a value without one is its own target. Throws
-   * {@link Unresolved}.
-   */
+  /** The target of a value through all its references; one without is its own. Throws {@link Unresolved}. */
   readonly follow: (cursor: Cursor) => Cursor;
   /** A value with `$ref` and what it leads to, a step each; a value without one is the only step. Throws {@link Unresolved}. */
   readonly steps: (cursor: Cursor) => readonly Cursor[];

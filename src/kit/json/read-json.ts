@@ -9,10 +9,7 @@ import { JsonValues, MOST_LISTED } from "./json-values.ts";
 import { invalidUtf8At } from "./utf8.ts";
 
 export interface JsonReading {
-  /**
-   * The (first) JSON text, `undefined` if there is none; of repeated members the last one, of an array that exceeds a limit its
-   * beginning.
-   */
+  /** The first JSON text, if there is one; of repeated members the last, of an array beyond a limit its beginning. */
   readonly value: JsonValue | undefined;
   /** Why the bytes are not exactly one JSON text in UTF-8, as short clauses; empty if they are. */
   readonly problems: readonly string[];

@@ -59,10 +59,7 @@ export interface Comparison extends Pair<Run> {
   /** Where the changes may come from, in one sentence. */
   readonly cause: string;
   readonly differences: Differences;
-  /**
-   * Causes matched by id: in B only, in A only, in both (as in B). `null` if one of the reports has no causes, because it
-   * is older than 1.1, or they are of different formats.
-   */
+  /** By id: in B only, in A only, in both (as in B); `null` if a report has none, or the formats differ. */
   readonly causes: Readonly<Record<"came" | "went" | "stayed", readonly CauseReport[]>> | null;
   readonly changes: readonly Change[];
   readonly onlyBefore: readonly RequirementReport[];

@@ -37,10 +37,7 @@ export interface TestCase extends TestResult {
   readonly to: number;
 }
 
-/**
- * A case for each requirement; one more, an error, if the service crashed; one more, failed, if expected failures are out of
- * date; and one more, an error, for an inconclusive run in which no case failed, so that it is not green.
- */
+/** One for each requirement, a crash, expected failures out of date, and an inconclusive run that would be green. */
 export function testCases(report: Report, recording: Recording): readonly TestCase[] {
   const ofRun = (name: string, of: TestResult): TestCase => ({
     requirement: null,

@@ -142,10 +142,7 @@ function inflatedOf(bytes: Uint8Array): Uint8Array | null {
 /** Characters that a stream gathers before it searches them: short enough for V8 to forget each piece at once. */
 const STEP = 65_536;
 
-/**
- * Redacts a stream of text: `add` takes a piece and returns what can be passed on, `end` the rest. The last
- * `LONGEST_SPELLING` characters are kept back, since a secret may be split between two pieces.
- */
+/** The last `LONGEST_SPELLING` characters are kept back, since a secret may be split between two pieces. */
 export class StreamRedactor {
   readonly #conceal: Redact;
   #pending = "";

@@ -73,10 +73,7 @@ function longestRun(text: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
 }
 
-/**
- * Whether a text may have one of some secrets in any spelling, which is quickly told: it has an escape of one of their characters,
- * or the longest run of letters and digits of a secret or of its base64.
- */
+/** Whether a text has an escape of a secret's character, or the longest run of letters and digits of one or its base64. */
 export function mayHave(secrets: readonly string[]): (text: string) => boolean {
   const runs = secrets.flatMap((secret) => {
     const start = secret.slice(0, LONGEST_PATTERN);

@@ -27,10 +27,7 @@ type Found =
 
 type Options = Pick<RunOptions, "network" | "timeoutMs">;
 
-/**
- * The description that a file or URL holds. A file that cannot be read, or holds neither YAML nor JSON, is wrong usage; of a
- * URL, that is a description without text: its requirements are untested.
- */
+/** A file that cannot be read or parsed is wrong usage; a URL, a description without text: its requirements are untested. */
 export async function loadDescription(
   named: string,
   option: string,

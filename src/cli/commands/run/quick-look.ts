@@ -31,10 +31,7 @@ interface Shown {
   readonly exchange: Exchange;
 }
 
-/**
- * A line for each cause: what its request gets now. That it is no longer shown is said only where one answer tells, whatever is stored.
- * Empty if the recording of the report is not there. `mayCreate`: whether creations may be sent.
- */
+/** What the request of each cause gets now; nothing without the recording. `mayCreate`: whether creations may be sent. */
 export async function quickLook(
   given: string,
   destination: Destination,
