@@ -72,14 +72,13 @@ export const TARGETS = [
     file: "src/run/pacing/request-queue.ts",
     tests: ["tests/run/pacing/request-queue.test.ts", "tests/run/pacing/request-queue-waiting.test.ts"],
   },
-  { file: "src/run/pacing/pacing.ts", tests: ["tests/run/pacing/pacing.test.ts"] },
+  {
+    file: "src/run/pacing/pacing.ts",
+    tests: ["tests/run/pacing/pacing.test.ts", "tests/run/pacing/rate-limit/minute-window.test.ts"],
+  },
   {
     file: "src/run/pacing/rate-limit/rate-limit-headers.ts",
     tests: ["tests/run/pacing/rate-limit/rate-limit-headers.test.ts"],
-  },
-  {
-    file: "src/run/pacing/rate-limit/minute-window.ts",
-    tests: ["tests/run/pacing/rate-limit/minute-window.test.ts"],
   },
   { file: "src/engine/confirm/again.ts", tests: ["tests/engine/confirm/again.test.ts"] },
   { file: "src/engine/confirm/ban.ts", tests: ["tests/engine/confirm/ban.test.ts"] },

@@ -22,21 +22,15 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-export interface InputName {
-  /** `the key file "key.txt"`. */
-  readonly what: string;
-  /** What to do: `check --api-key-file`; `null`: the message does not say. */
-  readonly remedy: string | null;
-}
-
 /** Bytes of what people write: configs, keys, trust files; and of what a run writes, or a bundle of authorities. */
 const SMALL = 1_024 * 1_024;
 export const LARGE: number = 150 * SMALL;
 
-/** The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than `most`. */
+/** Throws a {@link UsageError} if it cannot be read: `the key file "a.txt" does not exist: check --api-key-file`. */
 export async function readInput(
   file: string,
-  { what, remedy }: InputName,
+  what: string,
+  remedy: string | null,
   most: number = SMALL,
 ): Promise<Buffer> {
   const end = remedy === null ? "" : `: ${remedy}`;

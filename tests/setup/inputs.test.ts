@@ -34,30 +34,28 @@ function fileWith(content: string | Uint8Array): string {
 }
 
 describe("a file", () => {
-  const name = { what: "the file", remedy: "name another" };
+  const name = ["the file", "name another"] as const;
 
   test("is read up to a size", async () => {
-    expect(await readInput(fileWith("12345"), name, 5)).toEqual(Buffer.from("12345"));
-    await expect(readInput(fileWith("123456"), name, 5)).rejects.toThrow(
+    expect(await readInput(fileWith("12345"), ...name, 5)).toEqual(Buffer.from("12345"));
+    await expect(readInput(fileWith("123456"), ...name, 5)).rejects.toThrow(
       "the file has more than 5 bytes: name another",
     );
   });
 
   test("that is not there, or is a directory, is told with what to do", async () => {
-    await expect(readInput(join(folder, "none"), name, 5)).rejects.toThrow(
+    await expect(readInput(join(folder, "none"), ...name, 5)).rejects.toThrow(
       "the file does not exist: name another",
     );
-    await expect(readInput(join(fileWith(""), "in-a-file"), name, 5)).rejects.toThrow("does not exist");
-    await expect(readInput(folder, { ...name, remedy: null }, 5)).rejects.toThrow(
-      /^the file is a directory$/,
-    );
+    await expect(readInput(join(fileWith(""), "in-a-file"), ...name, 5)).rejects.toThrow("does not exist");
+    await expect(readInput(folder, "the file", null, 5)).rejects.toThrow(/^the file is a directory$/);
     expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
   });
 
   test.skipIf(process.platform === "win32")("that is a pipe is not waited for", async () => {
     const pipe = join(folder, "pipe");
     execFileSync("mkfifo", [pipe]);
-    await expect(readInput(pipe, name, 5)).rejects.toThrow(
+    await expect(readInput(pipe, ...name, 5)).rejects.toThrow(
       "the file is a pipe, which may have no writer: name another",
     );
   });

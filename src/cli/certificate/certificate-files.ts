@@ -44,15 +44,13 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
       `${quote(given)} is neither a run's directory nor a ${reportName}: pass one of these`,
     );
   const directory = dirname(path);
-  const name = { what: `the report ${quote(path)}`, remedy: "pass a run's directory" };
-  const bytes = await readInput(path, name, LARGE);
+  const bytes = await readInput(path, `the report ${quote(path)}`, "pass a run's directory", LARGE);
   const report = readable(path, () => parseReport(bytes));
   const recording = join(directory, recordingName);
   if (report.recording !== recordingName)
     throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);
   const remedy = "it must be in the directory of the report";
-  const beside = { what: `the recording ${quote(recording)}`, remedy };
-  const recorded = await readInput(recording, beside, LARGE);
+  const recorded = await readInput(recording, `the recording ${quote(recording)}`, remedy, LARGE);
   return {
     directory,
     report,
@@ -66,7 +64,7 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
 /** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */
 export function readCertificate(directory: string, remedy: string): Promise<Buffer> {
   const path = join(directory, ENVELOPE_FILE);
-  return readInput(path, { what: `the certificate ${quote(path)}`, remedy });
+  return readInput(path, `the certificate ${quote(path)}`, remedy);
 }
 
 /** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */

@@ -20,8 +20,7 @@ const FILE = closed(
 );
 
 export async function readChallenge(file: string): Promise<Challenge> {
-  const what = `the challenge ${quote(file)}`;
-  const bytes = await readInput(file, { what, remedy: "check --challenge" });
+  const bytes = await readInput(file, `the challenge ${quote(file)}`, "check --challenge");
   const { nonce, issued, level, target } = readable(file, () => read(FILE, parseOnce(bytes)));
   return { nonce, issued, level, target };
 }

@@ -50,7 +50,7 @@ async function readPublicKey(file: string): Promise<KeyObject> {
 
 async function read(file: string, what: string, option: string): Promise<string> {
   if (file === "") throw new UsageError(`${option} is empty: name the file with the key`);
-  return (await readInput(file, { what, remedy: `check ${option}` })).toString("latin1");
+  return (await readInput(file, what, `check ${option}`)).toString("latin1");
 }
 
 function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""): KeyObject {
@@ -78,8 +78,7 @@ export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust
     throw new UsageError("--public-key and --trust contradict each other: pass one of them");
   if (publicKey !== undefined) return trustIn(await readPublicKey(publicKey));
   if (trust === undefined) return null;
-  const name = { what: `the trust file ${quote(trust)}`, remedy: "check --trust" };
-  const bytes = await readInput(trust, name);
+  const bytes = await readInput(trust, `the trust file ${quote(trust)}`, "check --trust");
   return readable(
     trust,
     () => readTrust(bytes),

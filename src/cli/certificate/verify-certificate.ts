@@ -83,7 +83,7 @@ export async function loadCertificate(
     // A missing file is a finding, not a usage error.
     const remedy = "certificate, report and recording belong in one directory";
     if (await exists(beside))
-      files.set(name, await readInput(beside, { what: `the file ${quote(beside)}`, remedy }, LARGE));
+      files.set(name, await readInput(beside, `the file ${quote(beside)}`, remedy, LARGE));
   }
   return { path, certificate, trust, files };
 }

@@ -238,7 +238,7 @@ async function submissionIn(directory: string, folder: string): Promise<Submissi
   const path = join(directory, folder);
   await refuseOtherFiles(path);
   const bytes = (name: string): Promise<Buffer> =>
-    readInput(join(path, name), { what: name, remedy: "submit writes it" }, LARGEST[name] ?? 0);
+    readInput(join(path, name), name, "submit writes it", LARGEST[name] ?? 0);
   return {
     folder,
     product: productIn(await bytes(SUBMISSION_FILES.product)),

@@ -183,7 +183,7 @@ async function loadAll(given: string, trust: Trust | null): Promise<readonly (Lo
 async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {
   const file = await fileIn(given, trust ? ENVELOPE_FILE : REPORT_FILE);
   const remedy = "name a report.json, a recording.har or a certificate";
-  const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGE);
+  const bytes = await readInput(file, `the file ${quote(file)}`, remedy, LARGE);
   const text = textIn(file, bytes);
   const kind = fileKind(readable(file, () => parseJson(text), `: ${remedy}`));
   if (kind === "report") return loadReport(file, text);
@@ -196,8 +196,7 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
   const given = readable(path, () => parseReport(text));
   const beside = join(dirname(path), given.recording);
   const remedy = `the report ${quote(path)} names it, and both belong in one directory`;
-  const name = { what: `the recording ${quote(beside)}`, remedy };
-  const recording = await readInput(beside, name, LARGE);
+  const recording = await readInput(beside, `the recording ${quote(beside)}`, remedy, LARGE);
   return { path, given, recording };
 }
 
@@ -205,7 +204,7 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
 async function loadBeside(recording: string): Promise<Loaded> {
   const path = join(dirname(recording), REPORT_FILE);
   const remedy = "a recording is verified together with the report in its directory";
-  const bytes = await readInput(path, { what: `the report ${quote(path)}`, remedy }, LARGE);
+  const bytes = await readInput(path, `the report ${quote(path)}`, remedy, LARGE);
   const loaded = await loadReport(path, textIn(path, bytes));
   if (join(dirname(path), loaded.given.recording) === join(recording)) return loaded;
   throw new UsageError(

@@ -6,7 +6,7 @@ import { isObject, placeOf, type Step, stepsOf } from "../../kit/schema/json-pla
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/visible.ts";
 import { didYouMean } from "../../setup/nearest.ts";
-import { type InputName, readable, readInput } from "../../setup/read-input.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 
 export interface Parsed {
@@ -20,8 +20,8 @@ export interface Parsed {
 }
 
 /** Reads and parses a file. Throws a {@link UsageError} if it is neither YAML nor JSON. */
-export async function readParsed(file: string, name: InputName): Promise<Parsed> {
-  const bytes = await readInput(file, name);
+export async function readParsed(file: string, what: string, remedy: string): Promise<Parsed> {
+  const bytes = await readInput(file, what, remedy);
   const shown = file === "-" ? "standard input" : file;
   const text = readable(shown, () => decodeUtf8(bytes), ": save it as UTF-8").replace(/^\ufeff/, "");
   const { value, position } = readable(shown, () => parseText(text, true));

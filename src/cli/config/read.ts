@@ -18,7 +18,7 @@ const SECRET = new Set([
 export async function readConfig(file: string): Promise<Config> {
   if (file.trim() === "") throw new UsageError("--config is empty: name a file, or omit the option");
   const what = file === "-" ? "the config on standard input (--config -)" : `the config file ${quote(file)}`;
-  const parsed = await readParsed(file, { what, remedy: "check --config" });
+  const parsed = await readParsed(file, what, "check --config");
   const validate = compile<ConfigMembers>(schema, { allErrors: true });
   if (!validate(parsed.value)) refuse(violations(validate.errors ?? [], parsed, SECRET));
   return { members: parsed.value as ConfigMembers, at: (...path) => parsed.at(path) };

@@ -42,7 +42,7 @@ async function readExpectedFailures(
   option: string,
 ): Promise<Pick<ExpectedFailures, "text" | "entries" | "places">> {
   const what = `the file of expected failures ${quote(file)}`;
-  const parsed = await readParsed(file, { what, remedy: `check ${option}` });
+  const parsed = await readParsed(file, what, `check ${option}`);
   // A file of comments only is a list without entries.
   const value = isObject(parsed.value) && Object.keys(parsed.value).length === 0 ? [] : parsed.value;
   const validate = compile(EXPECTED_FAILURES, { allErrors: true });

@@ -20,7 +20,6 @@ export interface ReadReport extends Parsed {
 /** Reads a `report.json` of either format, or the one in a directory. Throws a {@link UsageError} for any other file. */
 export async function readReport(given: string): Promise<ReadReport> {
   const path = await fileIn(given);
-  const name = { what: `the report ${quote(path)}`, remedy: "name a report.json" };
-  const bytes = await readInput(path, name, LARGE);
+  const bytes = await readInput(path, `the report ${quote(path)}`, "name a report.json", LARGE);
   return { path, ...readable(path, () => parseEitherReport(bytes)) };
 }

@@ -2,12 +2,12 @@
  * Validates values by the component schemas of the interface (§2). Our own: ajv takes an exact number for an object, and
  * what it compiled of five small schemas was ten times as long.
  */
-
-import { describe } from "../format-value.ts";
-import { isIntegerValue } from "../json/int64.ts";
-import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../json/json.ts";
-import { isOfType, type JsonType, type Schema } from "./json-type.ts";
+import { isJsonArray, isJsonObject, type JsonValue } from "../json/json.ts";
+import { departure, type Finding, missing } from "./finding.ts";
+import { isOfType, type Schema } from "./json-type.ts";
 import { type ComponentName, components } from "./openapi.generated.ts";
+
+export type { Finding } from "./finding.ts";
 
 const COMPONENTS = "#/components/schemas/";
 
@@ -23,6 +23,7 @@ function component(name: ComponentName): Schema {
   return { title: name, ...components[name] };
 }
 
+/** The component that a schema refers to; others are their own. */
 function resolved(schema: Schema | undefined): Schema {
   const { $ref } = schema ?? {};
   return $ref === undefined ? (schema ?? {}) : component($ref.slice(COMPONENTS.length) as ComponentName);
@@ -47,57 +48,4 @@ function violations(schema: Schema, value: JsonValue | undefined, path: string):
 function isAllowed({ type, format, enum: choices }: Schema, value: JsonValue): boolean {
   const isTyped = type === undefined || isOfType(format ?? type, value);
   return isTyped && (choices === undefined || choices.some((choice) => choice === value));
-}
-
-export interface Finding {
-  /** JSON pointer (RFC 6901), "" for the whole value; of a missing member the place where it would be. */
-  readonly path: string;
-  /** "`id`, an integer within int64". */
-  readonly expected: string;
-  /** `the string "12"`, "no `name`". */
-  readonly received: string;
-}
-
-const TYPES: Readonly<Record<JsonType, string>> = {
-  string: "a string",
-  array: "an array",
-  object: "an object",
-  integer: "an integer",
-  int64: "an integer within int64",
-};
-
-export function missing(path: string, schema: Schema): Finding {
-  return { path, expected: expectation(path, schema), received: `no ${label(path)}` };
-}
-
-export function departure(path: string, schema: Schema, value: JsonValue | undefined): Finding {
-  return { path, expected: expectation(path, schema), received: observation(schema, value) };
-}
-
-function expectation(path: string, schema: Schema): string {
-  const words = kind(schema);
-  return path === "" ? words : `${label(path)}, ${words}`;
-}
-
-function kind(schema: Schema): string {
-  const { enum: choices, title, type, format } = schema;
-  if (choices) return `one of ${choices.slice(0, -1).join(", ")} and ${choices.at(-1)}`;
-  if (type === "array" && title === "Pets") return "an array of Pet objects";
-  if (type === "object" && title !== undefined)
-    return `${/^[AEIOU]/.test(title) ? "an" : "a"} ${title} object`;
-  return type === undefined ? "another value" : TYPES[format ?? type];
-}
-
-function observation(schema: Schema, value: JsonValue | undefined): string {
-  if (!(value instanceof JsonNumber) || schema.type !== "integer") return describe(value);
-  return isIntegerValue(value.text)
-    ? `${describe(value)}, which is beyond int64`
-    : `${describe(value)}, which is no integer`;
-}
-
-/** Formats a pointer: "/id" as `id`, "/3/id" as `[3].id`. */
-function label(path: string): string {
-  const steps = path.slice(1).split("/");
-  const text = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");
-  return `\`${text.replace(/^\./, "")}\``;
 }

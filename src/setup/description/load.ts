@@ -159,7 +159,7 @@ async function readFileAt(url: string): Promise<Read> {
   } catch (error) {
     return { kind: "missing", reason: `there is no such file (${codeOf(error)})` };
   }
-  return readInput(file, { what: "the file", remedy: null }, LARGEST_DOCUMENT).then(
+  return readInput(file, "the file", null, LARGEST_DOCUMENT).then(
     (bytes) => ({ bytes }),
     only(UsageError, ({ message }) => ({ kind: "missing", reason: message })),
   );

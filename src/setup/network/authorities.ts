@@ -29,7 +29,7 @@ export async function authoritiesOf(
   extraFile: string | undefined,
 ): Promise<readonly string[]> {
   const where = `${source} ${quote(file)}`;
-  const bytes = await readInput(file, { what: where, remedy: "name a PEM file" }, LARGE);
+  const bytes = await readInput(file, where, "name a PEM file", LARGE);
   const text = bytes.toString("latin1");
   const own = certificatesIn(text);
   if (own.length === 0) {
@@ -126,6 +126,6 @@ async function textOf(file: string, source: string): Promise<string> {
     throw new UsageError(
       `${source} must be the name of a PEM file, not its content: write the content to a file`,
     );
-  const name = { what: `the file of ${source} ${quote(file)}`, remedy: "name a PEM file" };
-  return (await readInput(file, name)).toString("latin1");
+  const bytes = await readInput(file, `the file of ${source} ${quote(file)}`, "name a PEM file");
+  return bytes.toString("latin1");
 }

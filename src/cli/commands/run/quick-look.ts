@@ -89,9 +89,8 @@ async function recordedBeside(
   { recording, recordingDigest }: Report,
 ): Promise<Recorded | null> {
   if (recording === null || recordingDigest === null) return null;
-  const name = { what: `the recording ${recording}`, remedy: "run again" };
   try {
-    const bytes = await readInput(join(dirname(path), recording), name, LARGE);
+    const bytes = await readInput(join(dirname(path), recording), recording, "run again", LARGE);
     return sha256(bytes) === recordingDigest.sha256 ? readHar(decodeUtf8(bytes)) : null;
   } catch (error) {
     if (error instanceof UsageError || error instanceof FormatError) return null;
