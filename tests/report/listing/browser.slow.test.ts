@@ -57,7 +57,7 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
       ...Array.from({ length: 7 }, () => ["certified", null]),
       ["expired", expect.stringMatching(/^the certificate is not valid after /)],
       ["revoked", "the certificate was revoked"],
-      ["invalid", expect.stringContaining("certifies its own products only")],
+      ["invalid", expect.stringContaining("a vendor certifies its own products only")],
     ]);
     expect(listed().map(({ level }) => level)).toEqual(["full", ...Array.from({ length: 8 }, () => "core")]);
   });

@@ -107,7 +107,7 @@ describe("is invalid", () => {
     [
       "another vendor's key",
       { owner: "Somebody Else" },
-      'it is about the organization "Example", and the key of the vendor "Somebody Else" certifies its own products only',
+      'it is signed by "Somebody Else", not by the organization that it is about: a vendor certifies its own products only',
     ],
     [
       "a demonstration",
