@@ -33,5 +33,9 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
   if (text.includes("?")) throw new UsageError(`${where} must not have a query: remove "?" and the rest`);
   if (text.includes("#")) throw new UsageError(`${where} must not have a fragment: remove "#" and the rest`);
   if (!URL.canParse(text)) throw new UsageError(`${where} is not an http or https URL: ${EXAMPLE}`);
-  return new URL(text).href.replace(/\/+$/, "");
+  const address = new URL(text).href.replace(/\/+$/, "");
+  if (/\/v1\/pets$/.test(address)) {
+    throw new UsageError(`${where} must end in /v1: remove "/pets", which the suite adds itself`);
+  }
+  return address;
 }

@@ -20,7 +20,7 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: "a library's own words",
     pattern:
-      /\(through reference chain: |\bcannot unmarshal \w+ into Go |\bSystem\.[A-Z]\w*\.[\w.]*Exception\b|\bEcto\.\w+Error\b|\bECONN(?:REFUSED|RESET)\b/,
+      /\(through reference chain: |\bcannot unmarshal \w+ into Go |\bSystem\.[A-Z]\w*\.[\w.]*Exception\b|\bEcto\.\w+Error\b|\bECONN(?:REFUSED|RESET)\b|\bObject reference not set to an instance\b|\bnil pointer dereference\b|\bCannot read propert(?:y|ies) (?:of|')/,
   },
   {
     what: "a source position",
@@ -57,7 +57,7 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: "a database error",
     pattern:
-      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates (?:unique|not-null|check|exclusion|foreign key) constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b|\binvalid input syntax for type\b|\bE11000 duplicate key\b/i,
+      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates (?:unique|not-null|check|exclusion|foreign key) constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b|\binvalid input syntax for type\b|\bE11000 duplicate key\b|\berror in your SQL syntax\b|\b(?:column|relation|table) ["'`][\w.]+["'`] does(?: not|n't) exist\b/i,
   },
 ];
 

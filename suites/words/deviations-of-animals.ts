@@ -68,9 +68,11 @@ export const OF_ANIMALS: Rows = {
     received: "{ANSWER}",
     title: "{ANSWERS} are not arrays of animals",
     advice: (words) =>
-      words.at && responseJson(words.at).value !== undefined
-        ? "Answer with the array of animals itself, without anything around it."
-        : "Answer a list with one JSON array, an empty one too.",
+      words.at && responseJson(words.at).value === null
+        ? "Answer an empty list with `[]`: a nil slice and a missing list are written as null."
+        : words.at && responseJson(words.at).value !== undefined
+          ? "Answer with the array of animals itself, without anything around it."
+          : "Answer a list with one JSON array, an empty one too.",
   },
   "not-a-pet": {
     expected: "a Pet",

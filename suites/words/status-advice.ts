@@ -44,6 +44,18 @@ const BY_REQUIREMENT: Readonly<Record<string, string>> = {
   "AUTH-12": "Check the key before the body, the parameters and the path.",
 };
 
+const ACCEPT =
+  "Accept every NewPet that the schema allows: a `name`, a `categoryId`, and one of the three statuses or none.";
+
+const ROUTE = "Add the route: `POST` to this path is createPet.";
+
+/** Where the plainest creation is refused, by the status. */
+const OF_PLAIN_CREATION: Readonly<Record<number, string>> = {
+  404: ROUTE,
+  405: ROUTE,
+  415: "Accept bodies with `Content-Type: application/json`.",
+};
+
 /** What fits the status, then the requirement. */
 export function adviceOnStatus(words: Shown): string {
   const { at, requirement } = words;
@@ -61,7 +73,8 @@ export function adviceOnStatus(words: Shown): string {
   if (requirement.startsWith("AUTH-"))
     return "Answer 401 if the credential is missing or is not a valid key.";
   if (requirement === "CREATE-1" || requirement === "CREATE-2") {
-    return status < 300 ? "Answer creations with status 201; their bodies are judged after that." : NAMES;
+    if (status < 300) return "Answer creations with status 201; their bodies are judged after that.";
+    return at?.plain ? (OF_PLAIN_CREATION[status] ?? ACCEPT) : NAMES;
   }
   return requirement.startsWith("CREATE-")
     ? VALIDATE

@@ -90,6 +90,7 @@ describe("the base URL", () => {
     ["https://example.com/v1?x=1", "must not have a query"],
     ["https://example.com/v1?", "must not have a query"],
     ["https://example.com/v1#x", "must not have a fragment"],
+    ["https://example.com/v1/pets", 'must end in /v1: remove "/pets"'],
     ["https://user:s3cret-key-of-the-vendor@example.com/v1", "must not contain credentials"],
     ["https://@example.com/v1", "must not contain credentials"],
   ])("%j", async (url, message) => {

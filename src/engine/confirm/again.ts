@@ -198,6 +198,11 @@ function refusedControl(
   };
   const isTried = triesOf(recording, doubt).length >= MOST_OF_ALL;
   if (!hasValidKey(doubt.exchange)) {
+    // Where everything is refused alike from the first request on, there is no ban to wait for.
+    const isAtWork = recording.exchanges.some(
+      (each) => (hasValidKey(each) && isServed(each)) || (!hasValidKey(each) && statusOf(each) === 401),
+    );
+    if (!isAtWork && controls.length > 1) return open("control-refused", controls);
     const served = controls.filter((each) => !hasValidKey(each) && isSuccess(each));
     if (served.length > 1) return open("control-refused", served);
     const { refused, rest } = bansIn(recording, options.maxWaitMs);

@@ -53,15 +53,18 @@ interface Course {
   last: number;
   /** Milliseconds of all bans that ended. */
   waited: number;
+  /** Whether the key was served or a wrong credential got 401: a target that refuses everything alike from the first on bans no one. */
+  isAtWork: boolean;
 }
 
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, waited: 0 },
+    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, waited: 0, isAtWork: false },
     ...{ shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
   };
   for (const exchange of recording.exchanges) {
+    course.isAtWork ||= isWrongRefused(exchange) || (hasValidKey(exchange) && isSuccess(exchange));
     if (isWrongRefused(exchange)) counted(exchange, course);
     else if (isRefusal(exchange, course)) refusedAt(exchange, course);
     else if (endsBan(exchange, course)) ended(course);
@@ -91,8 +94,8 @@ function counted(exchange: Exchange, course: Course): void {
   course.last = exchange.receivedAt;
 }
 
-function isRefusal(exchange: Exchange, { row, began }: Course): boolean {
-  if (isOfCredential(exchange)) return isRefused(exchange);
+function isRefusal(exchange: Exchange, { row, began, isAtWork }: Course): boolean {
+  if (isOfCredential(exchange)) return isAtWork && isRefused(exchange);
   return hasValidKey(exchange) && isBanLike(exchange) && (row > 0 || began !== null);
 }
 

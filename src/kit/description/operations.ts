@@ -27,9 +27,19 @@ export function operationsOf(description: OpenDescription): readonly DescribedOp
   });
 }
 
-/** The path without a prefix before the interface's own paths, and without parameter names: "/pets/{}". */
-function normalPath(path: string): string {
-  return path.replace(/^.*\/v1(?=\/)/, "").replaceAll(/\{[^{}/]*\}/g, "{}");
+/**
+ * The path without parameter names, "/pets/{}", and without a prefix before the interface's own paths, unless the servers have that
+ * already.
+ */
+function normalPath(path: string, isOfServers: boolean): string {
+  const own = isOfServers ? path : path.replace(/^.*\/v1(?=\/)/, "");
+  return own.replaceAll(/\{[^{}/]*\}/g, "{}");
+}
+
+/** Whether every server's URL ends in the prefix. */
+function isPrefixOfServers({ root }: OpenDescription): boolean {
+  const servers = children(child(root, "servers")).map(([, server]) => child(server, "url")?.value);
+  return servers.length > 0 && servers.every((url) => typeof url === "string" && /\/v1\/?$/.test(url));
 }
 
 /** The operation at a method and path of the interface; `operationId` chooses where several are. */
@@ -37,9 +47,10 @@ export function findOperation(
   description: OpenDescription,
   { method, path, operationId }: Record<"method" | "path" | "operationId", string>,
 ): DescribedOperation | undefined {
-  const wanted = normalPath(path);
+  const isOfServers = isPrefixOfServers(description);
+  const wanted = normalPath(path, isOfServers);
   const found = operationsOf(description).filter(
-    (each) => each.method === method && normalPath(each.path) === wanted,
+    (each) => each.method === method && normalPath(each.path, isOfServers) === wanted,
   );
   return found.find(({ operation }) => idOf(operation) === operationId) ?? found[0];
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../src/kit/description/operations.ts";
 import { shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
+import { isObject } from "../../../src/kit/schema/json-place.ts";
 import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";
@@ -75,6 +76,11 @@ function required(found: DescribedParameter, { name, in: place }: ParameterSpec)
 /** The integers that `limit` may be. */
 const PAGE_SIZES: readonly number[] = Array.from({ length: 100 }, (_, i) => i + 1);
 
+/** Whether a `multipleOf` leaves integers out. */
+function isStep(value: unknown): boolean {
+  return typeof value === "number" && value > 0 && !Number.isInteger(1 / value);
+}
+
 /** §4.1: minimum 1, maximum 100, default 20. */
 function limitBounds(open: OpenDescription, schema: Cursor): readonly Difference[] {
   const shape = shapeOf(open, [schema]);
@@ -84,6 +90,8 @@ function limitBounds(open: OpenDescription, schema: Cursor): readonly Difference
     const received = `\`limit\`: one of ${brief(listed.values)}`;
     return differs("`limit`: any integer from 1 to 100", received, listed.at);
   }
+  const step = given.find(({ at: { value } }) => isObject(value) && isStep(value.multipleOf));
+  if (step) return differs("`limit`: any integer from 1 to 100", "`limit` with `multipleOf`", step.at);
   // The default may be in any of the schemas that the parameter's schema consists of.
   const stated = shape.flatMap((each) => (each.default ? [each.default.value] : []));
   const rows: readonly (readonly [what: string, wanted: number, is: readonly unknown[]])[] = [

@@ -27,14 +27,17 @@ function secured(
   const choices = children(at);
   const optional = choices.find(([, { value }]) => isObject(value) && Object.keys(value).length === 0);
   if (optional) return differs(expected, "a choice without any scheme", optional[1]);
-  const schemes: { readonly words: string; readonly at: Cursor }[] = [];
-  for (const [scheme, where] of choices.flatMap(([, choice]) => children(choice))) {
-    const named = child(open.root, "components", "securitySchemes", scheme);
-    const found = named && open.follow(named);
-    if (found && isBearer(found)) return [];
-    schemes.push({ words: found ? wordsOf(found) : `no scheme \`${scheme}\``, at: found ?? where });
-  }
-  const [first] = schemes;
+  const all = choices.map(([, choice]) =>
+    children(choice).map(([scheme, where]) => {
+      const named = child(open.root, "components", "securitySchemes", scheme);
+      const found = named && open.follow(named);
+      const words = found ? wordsOf(found) : `no scheme \`${scheme}\``;
+      return { words, at: found ?? where, isBearer: found !== undefined && isBearer(found) };
+    }),
+  );
+  // A client of the interface has a key, and nothing else that a choice may ask for.
+  if (all.some((choice) => choice.every((scheme) => scheme.isBearer))) return [];
+  const first = all.flat().find((scheme) => !scheme.isBearer);
   return differs(expected, first?.words ?? "no scheme", first?.at ?? at);
 }
 

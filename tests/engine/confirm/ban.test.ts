@@ -35,6 +35,14 @@ test("a 403 to the key before any wrong credential is no ban", () => {
   expect(bans([key(403, { sentAt: 0 }), refused({ sentAt: 100 })]).isCareful).toBe(false);
 });
 
+test("a target that refuses everything alike from the first request on bans no one", () => {
+  const alike = (at: number): readonly Draft[] => [
+    listed("", error(400), { ...WRONG, status: 400, sentAt: at, ...control(at) }),
+    key(400, { sentAt: at + 10, ...control(at) }),
+  ];
+  expect(bans([...alike(1), ...alike(100)])).toMatchObject({ isCareful: false, refused: [], rest: 0 });
+});
+
 test("the rests before the controls grow while the key is refused, up to --max-wait", () => {
   const rests = [1, 2, 3, 4].map((many) => {
     const controls = Array.from({ length: many - 1 }, (_, i) =>

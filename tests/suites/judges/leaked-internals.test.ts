@@ -21,6 +21,14 @@ const INTERNALS: Readonly<Record<string, readonly string[]>> = {
     "System.NullReferenceException: Object reference not set to an instance of an object.\r\n   at Pets.Controllers.PetController.Get(Int64 id) in C:\\src\\PetController.cs:line 25",
     "   at Pets.Api.Program.Main(String[] args) in /home/build/Program.cs:line 9",
   ],
+  "a library's own words": [
+    "json: cannot unmarshal string into Go struct field Pet.id",
+    "Object reference not set to an instance of an object.",
+    "runtime error: invalid memory address or nil pointer dereference",
+    "Cannot read properties of undefined (reading 'name')",
+    "Cannot read property 'name' of undefined",
+    "connect ECONNREFUSED 127.0.0.1:5432",
+  ],
   "a file path": [
     "ENOENT: no such file or directory, open '/var/lib/pets/data.json'",
     "cannot open /home/deploy/pets/config.yaml",
@@ -45,6 +53,9 @@ const INTERNALS: Readonly<Record<string, readonly string[]>> = {
     "ORA-00942: table or view does not exist",
     "SQLITE_CONSTRAINT: NOT NULL constraint failed: pets.name",
     "ER_DUP_ENTRY: Duplicate entry '5' for key 'PRIMARY'",
+    "You have an error in your SQL syntax; check the manual",
+    'column "nme" does not exist',
+    "Table 'shop.pets' doesn't exist",
   ],
 };
 
@@ -81,6 +92,8 @@ const INNOCENT: readonly string[] = [
   "Request 3f2b-11 failed at 2026-03-12T10:15:30Z",
   "Contact support@example.com or call +1 (555) 010-2030",
   "Category 5:3 is unknown",
+  "category '5' does not exist",
+  "Cannot read the body: it is empty",
   "Application error: please try again (code 12:34)",
   "Media type text/plain is not supported; use application/json",
   "status must be one of available/pending/sold",

@@ -91,6 +91,13 @@ export const FAULTS: readonly DescriptionFault[] = [
     d.paths["/pet"] = d.paths["/pets"];
     delete d.paths["/pets"];
   }),
+  fault("DESC-2", "the prefix in the server's URL and in the paths", (d) => {
+    d.servers = [{ url: "https://pets.example/v1" }];
+    for (const path of Object.keys(d.paths)) {
+      d.paths[`/v1${path}`] = d.paths[path];
+      delete d.paths[path];
+    }
+  }),
   fault("DESC-2", "a slash at the end of the path", (d) => {
     d.paths["/pets/"] = d.paths["/pets"];
     delete d.paths["/pets"];
@@ -271,6 +278,7 @@ export const FAULTS: readonly DescriptionFault[] = [
   fault("DESC-6", "200 of getPet is an Error", (d) => {
     json(getPet(d).responses["200"]).schema = { $ref: "#/components/schemas/Error" };
   }),
+  fault("DESC-4", "only every tenth limit", (d) => (limit(d).schema.multipleOf = 10)),
   fault("DESC-7", "no security", (d) => delete d.security),
   fault("DESC-7", "security: []", (d) => (d.security = [])),
   fault("DESC-7", "security is optional", (d) => d.security.push({})),
@@ -282,6 +290,10 @@ export const FAULTS: readonly DescriptionFault[] = [
   fault("DESC-7", "two of three operations secured", (d) => {
     delete d.security;
     for (const operation of operations(d).slice(1)) operation.security = [{ apiKey: [] }];
+  }),
+  fault("DESC-7", "bearer only together with a cookie", (d) => {
+    d.components.securitySchemes.session = { type: "apiKey", in: "cookie", name: "session" };
+    for (const choice of d.security) choice.session = [];
   }),
   fault("DESC-7", "a scheme that is not there", (d) => (d.security = [{ bearer: [] }])),
 ];
