@@ -105,9 +105,9 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const moves = all.filter(({ reset }, i) => Math.abs(reset - (all[i - 1]?.reset ?? reset)) > 1).length;
   // A Reset that stands still but for one step has come, by whatever clock.
   if (!isStill && (moves === 1 || all.some(isPast))) return "spoiled";
-  // Where it does not fall, what is left tells as much: used requests may be counted in place of remaining ones.
-  const isFew = a.remaining < FEWEST_REMAINING;
-  if (b.remaining === 0 || (isFew && (b.remaining < a.remaining || !isStill))) return "nothing";
+  // Used requests are counted in place of remaining ones: whatever time passes, each answer shows one more.
+  if (all.slice(1).every(({ remaining }, i) => remaining - (all[i]?.remaining ?? 0) === 1)) return "fault";
+  if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
   if (isRestarted(readings.filter((each) => each !== null))) return "restarted";
   const k = [...middle, ...last].filter(isSuccess).length;
   const back = b.remaining - a.remaining + k;
@@ -117,7 +117,6 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const isConstant = all.every(({ remaining }) => remaining === a.remaining);
   if (isConstant && a.limit - a.remaining >= 8 && (bound < k / 2 || bound > 1.5 * k)) return "fault";
   if (bound < k / 2 && isConstantFor(all)) return "fault";
-  if (isFew) return "nothing";
   return bound <= k / 2 ? "fine" : "refills";
 }
 
