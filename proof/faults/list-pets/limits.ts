@@ -23,7 +23,7 @@ const LIMITS: readonly Fault[] = [
       "21-to-99-refused",
       "limits from 21 to 99 are refused",
       (limit) => (limit > 20 && limit < 100 ? refuse(400) : limit),
-      "LIST-9",
+      "LIST-7 LIST-9",
       FULL,
     ],
     ["37-plus-one", "limit=37 lists 38 animals", (limit) => (limit === 37 ? 38 : limit), FULL],
