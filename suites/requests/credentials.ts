@@ -4,7 +4,7 @@ import { misplacedCredential } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
 import { newPetText } from "./creations.ts";
-import { existingId, LARGEST_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
+import { existingId, LARGEST_ID, RANDOM_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { EMPTY_OBJECT, withDefectOf } from "./refused-bodies.ts";
 import { create, get, list } from "./requests.ts";
@@ -69,12 +69,12 @@ export function cleanAs(credential: WrongCredential, operation: Operation): Test
   return operation === "getPet" ? getAs(credential) : listAs(credential);
 }
 
-/** Without a key and with an id that hardly exists: one of the first requests of every run. */
-const LARGEST_WITHOUT_KEY: TestRequest = as(MISSING, LARGEST_ID, { stage: "without-key" });
+/** Without a key and with an id that hardly exists, another one in each run: one of its first requests. */
+const UNKNOWN_WITHOUT_KEY: TestRequest = as(MISSING, RANDOM_ID, { stage: "without-key" });
 
 /** The given petId, fetched with a wrong credential. */
 export function getIdAs(credential: WrongCredential, petId: string): TestRequest {
-  if (credential === MISSING && petId === LARGEST) return LARGEST_WITHOUT_KEY;
+  if (credential === MISSING && petId === LARGEST) return UNKNOWN_WITHOUT_KEY;
   const request = petId === LARGEST ? LARGEST_ID : get(petId, petId, { expects: [400, 404], unusual: true });
   return as(credential, request, { cleanCredential: getAs(credential) });
 }
@@ -101,7 +101,7 @@ export function createNothingAs(credential: WrongCredential): TestRequest {
 export const WITHOUT_KEY: readonly [list: TestRequest, create: TestRequest, get: TestRequest] = [
   as(MISSING, list("limit=100"), { stage: "without-key", control: WHOLE }),
   createAs(MISSING, { stage: "without-key" }),
-  LARGEST_WITHOUT_KEY,
+  UNKNOWN_WITHOUT_KEY,
 ];
 
 const SERVED = { stage: "repeated-reads", note: "missing, after the same with the key" } as const;
