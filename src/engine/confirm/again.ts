@@ -74,7 +74,10 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
   for (const attempt of triesOf(recording, doubt)) {
     if (isMissing(attempt)) continue;
     const judgement = doubt.judge(attempt);
-    const isFine = judgement?.outcome === "passed" || isOfOtherStatus(doubt, attempt, judgement);
+    const isFine =
+      judgement?.outcome === "passed" ||
+      isOfAnother(doubt, attempt, judgement) ||
+      isOfOtherStatus(doubt, attempt, judgement);
     if (isFine) count.isRefuted = true;
     if (isFine && isRespelled(doubt, attempt)) continue;
     const around =
@@ -84,7 +87,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     if (around === undefined) count.isOpen = true;
     if (!around || around.some((each) => deviatesAlike(doubt, each))) continue;
     for (const each of [...around, attempt]) count.used.add(each.index);
-    if (judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement)) {
+    if (!isFine && judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement)) {
       count.same += 1;
       for (const index of namedIn(judgement)) count.used.add(index);
     } else if (isFine) {
@@ -98,6 +101,12 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     }
   }
   return count;
+}
+
+/** Whether another answer of the check has the unexpected status, and the try was served. */
+function isOfAnother({ deviation }: Doubt, attempt: Exchange, judgement: Judgement | null): boolean {
+  if (judgement?.outcome !== "failed" || deviation.code !== "status") return false;
+  return judgement.at !== attempt.index && isServed(attempt);
 }
 
 /**
