@@ -1,5 +1,5 @@
 /** The catalogue of each profile. */
-import type { Catalogue } from "../src/engine/claims.ts";
+import type { Catalogue } from "../src/engine/catalogue.ts";
 import { coreCatalogue } from "./index.ts";
 
 /** The catalogue of a profile. The full one is imported on demand, since loading its generators is slow. */

@@ -1,5 +1,5 @@
 /** The codes of all deviations, with the kind that decides each (catalogue rule 6). */
-import type { ReasonGroups } from "../src/engine/claims.ts";
+import type { ReasonGroups } from "../src/engine/catalogue.ts";
 import type { Kind } from "../src/engine/judgement.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** What may stay untested, by code (catalogue, "What may stay untested"): the verdict, `sign` and `verify` read this. */
-import type { Exemption } from "../src/engine/claims.ts";
+import type { Exemption } from "../src/engine/catalogue.ts";
 import { EXHAUSTION_CEILING } from "../src/engine/plan/budget.ts";
 
 const DESC = ["DESC-1", "DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-7"];

@@ -1,5 +1,6 @@
 /** The catalogue: every requirement and open question, in the order of the sections. */
-import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/claims.ts";
+import type { Catalogue } from "../src/engine/catalogue.ts";
+import type { CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/claims.ts";
 import { untested } from "../src/engine/judgement.ts";
 import { responseJson } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";

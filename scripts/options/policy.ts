@@ -1,5 +1,5 @@
 /** The policy for certificates as a page of the documentation: its tables in Markdown. */
-import type { Exemption } from "../../src/engine/claims.ts";
+import type { Exemption } from "../../src/engine/catalogue.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { OPTION_RULES, type OptionRule } from "../../src/options/certificate-rules.ts";
 import {

@@ -1,7 +1,7 @@
 /** A run: asks what comes next, sends it, and records what comes back, until nothing is open. */
 import { randomBytes } from "node:crypto";
+import type { Catalogue } from "../engine/catalogue.ts";
 import { causesOf } from "../engine/causes/causes.ts";
-import type { Catalogue } from "../engine/claims.ts";
 import { decideAll } from "../engine/outcomes/decide.ts";
 import { exhaustionEnded, next } from "../engine/plan/next.ts";
 import { isShown } from "../engine/plan/opening.ts";

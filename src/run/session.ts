@@ -1,5 +1,5 @@
 /** A run in progress: sends the requests of a round, together or in turn, and keeps the time. */
-import type { Catalogue } from "../engine/claims.ts";
+import type { Catalogue } from "../engine/catalogue.ts";
 import { groupsOf, type Round, type Send, worldOf } from "../engine/plan/round.ts";
 import { inOrderOf, numberOf } from "../kit/animal-names.ts";
 import { type Clock, sleep } from "../kit/clock.ts";

@@ -1,5 +1,5 @@
 /** Compares the failures of a run with the expected ones. Pure: dates are compared with the start of the run. */
-import type { Catalogue } from "../engine/claims.ts";
+import type { Catalogue } from "../engine/catalogue.ts";
 import {
   type CompleteExpectedFailure,
   completed,

@@ -1,5 +1,5 @@
 /** The verdict of a run with expected failures: the same verdict, and a sentence that says what was expected. Pure. */
-import type { Catalogue } from "../engine/claims.ts";
+import type { Catalogue } from "../engine/catalogue.ts";
 import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
 import {
   type ExpectedFailure,

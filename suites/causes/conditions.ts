@@ -1,5 +1,5 @@
 /** Conditions on two deviations, of which the second may follow from the first. */
-import type { Placed } from "../../src/engine/claims.ts";
+import type { Placed } from "../../src/engine/catalogue.ts";
 import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";

@@ -1,5 +1,5 @@
 /** Which deviation follows from which: at one exchange, or by what both are about. */
-import type { Placed } from "../../src/engine/claims.ts";
+import type { Placed } from "../../src/engine/catalogue.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import {

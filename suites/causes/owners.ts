@@ -1,5 +1,5 @@
 /** The requirement that names a cause: the one that is about what deviates, and about no more than that. */
-import type { Placed } from "../../src/engine/claims.ts";
+import type { Placed } from "../../src/engine/catalogue.ts";
 import { hasValidKey, isSuccess, parameter, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";

@@ -1,5 +1,5 @@
 /** Where a deviation is: two with the same code and place are one cause. */
-import type { Placed } from "../../src/engine/claims.ts";
+import type { Placed } from "../../src/engine/catalogue.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
 import { hasValidKey, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";

@@ -1,5 +1,5 @@
 /** What the tables of causes read from values and answers. */
-import type { Placed } from "../../src/engine/claims.ts";
+import type { Placed } from "../../src/engine/catalogue.ts";
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { hasValidKey, isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";

@@ -1,5 +1,5 @@
 /** The limiter as answers with the valid key show it (interface §8.3). */
-import type { Figures } from "../../src/engine/claims.ts";
+import type { Figures } from "../../src/engine/catalogue.ts";
 import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import {

@@ -1,5 +1,5 @@
 /** The catalogue of the full profile: the core profile's, with more cases whose values follow from a seed. */
-import type { Catalogue } from "../../src/engine/claims.ts";
+import type { Catalogue } from "../../src/engine/catalogue.ts";
 import { coreCatalogue } from "../index.ts";
 import { generatedBodies } from "./generated-bodies.ts";
 import { limits } from "./limits.ts";

@@ -1,6 +1,7 @@
 /** Looks at a member that differs between list, getPet and creation. */
 
-import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts";
+import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
+import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";

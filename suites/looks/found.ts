@@ -1,6 +1,6 @@
 /** The look for an animal that getPet does not find. */
 
-import type { Look } from "../../src/engine/claims.ts";
+import type { Look } from "../../src/engine/catalogue.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";

@@ -1,5 +1,5 @@
 /** What is looked at from both sides for each deviation that another answer may explain (catalogue rule 6). */
-import type { Look } from "../../src/engine/claims.ts";
+import type { Look } from "../../src/engine/catalogue.ts";
 import { differs, oneStatus } from "./differs.ts";
 import { notFound } from "./found.ts";
 import { defaultTooShort, equalBodyLost, listedElsewhere, notListed, notListedByStatus } from "./listed.ts";

@@ -1,6 +1,7 @@
 /** Looks for animals that a list lacks. */
 
-import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts";
+import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
+import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";

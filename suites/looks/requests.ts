@@ -1,5 +1,6 @@
 /** What looks ask, and how their answers are read. */
-import type { Look, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
+import type { Look } from "../../src/engine/catalogue.ts";
+import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { namePrefix } from "../../src/kit/animal-names.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";

@@ -1,5 +1,6 @@
 /** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
-import type { ExhaustionRequests, TestRequest } from "../../src/engine/claims.ts";
+import type { ExhaustionRequests } from "../../src/engine/catalogue.ts";
+import type { TestRequest } from "../../src/engine/claims.ts";
 import { isCounted, isOfAnotherDevice } from "../facts/limiter.ts";
 import { LARGEST_PAGE } from "../facts/list-pages.ts";
 import { plainBody, STATUSES } from "./creations.ts";

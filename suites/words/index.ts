@@ -1,5 +1,5 @@
 /** One table gives each code its words. */
-import type { DeviationWords, Words, WordsContext } from "../../src/engine/claims.ts";
+import type { DeviationWords, Words, WordsContext } from "../../src/engine/catalogue.ts";
 import type { DeviationCode } from "../codes.ts";
 import { OF_ANIMALS } from "./deviations-of-animals.ts";
 import { OF_ANSWERS } from "./deviations-of-answers.ts";

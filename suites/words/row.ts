@@ -1,5 +1,5 @@
 /** What the words of deviations share: how they are written, what they are made of, and how values are formatted. */
-import type { WordsContext } from "../../src/engine/claims.ts";
+import type { WordsContext } from "../../src/engine/catalogue.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { describe, quote, quoteCodes } from "../../src/kit/format-value.ts";
 import { MOST_LISTED } from "../../src/kit/json/json-values.ts";

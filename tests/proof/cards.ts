@@ -1,5 +1,5 @@
 /** The witness of a failure: judges the exchanges of its card again, with what the card says of the others as figures. Pure. */
-import type { Catalogue } from "../../src/engine/claims.ts";
+import type { Catalogue } from "../../src/engine/catalogue.ts";
 import { checksOf } from "../../src/engine/confirm/checks.ts";
 import { resultOf } from "../../src/engine/confirm/next.ts";
 import { namedIn } from "../../src/engine/judgement.ts";

@@ -1,7 +1,7 @@
 /** What is wrong with the witnesses of a fault's failures, one sentence each. */
 import type { Fault } from "../../proof/faults/fault.ts";
 import { judgeReference } from "../../proof/prove/judge-reference.ts";
-import type { Catalogue } from "../../src/engine/claims.ts";
+import type { Catalogue } from "../../src/engine/catalogue.ts";
 import type { Judged } from "../../src/run/run.ts";
 import { type Card, cardsOf, exchangesOf, isWitnessed } from "./cards.ts";
 

@@ -1,6 +1,7 @@
 /** `explain ID`: one requirement, how it is judged, what is sent for it, and what a failure looks like. */
 import type { Command } from "commander";
-import type { Catalogue, CatalogueEntry, ExhaustionRequests, Requirement } from "../../engine/claims.ts";
+import type { Catalogue, ExhaustionRequests } from "../../engine/catalogue.ts";
+import type { CatalogueEntry, Requirement } from "../../engine/claims.ts";
 import type { Kind } from "../../engine/judgement.ts";
 import { hasCases } from "../../engine/plan/plan.ts";
 import { planRun, type RunPlan } from "../../engine/plan/plan-run.ts";

@@ -1,6 +1,6 @@
 /** Failures: every deviating answer of every failing check, with the place of each. Pure. */
 import type { Exchange } from "../../kit/exchange.ts";
-import type { Placed } from "../claims.ts";
+import type { Placed } from "../catalogue.ts";
 import type { Deviation } from "../judgement.ts";
 import type { Decided, DecidedRequirement } from "../outcomes/decide.ts";
 import { hasCases } from "../plan/plan.ts";

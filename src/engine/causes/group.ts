@@ -1,6 +1,6 @@
 /** Joins failures of one mistake. Pure. */
 import type { Recording } from "../../kit/exchange.ts";
-import type { Catalogue } from "../claims.ts";
+import type { Catalogue } from "../catalogue.ts";
 import type { Failure } from "./failure.ts";
 
 /** The failures of one cause; `roots` do not follow from others. */

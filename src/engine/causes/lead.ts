@@ -1,6 +1,6 @@
 /** The failure that names a cause: title, check, evidence and command of its card are of this one. Pure. */
 import type { Recording } from "../../kit/exchange.ts";
-import type { Catalogue } from "../claims.ts";
+import type { Catalogue } from "../catalogue.ts";
 import type { Failure } from "./failure.ts";
 import type { Group } from "./group.ts";
 

@@ -1,7 +1,8 @@
 /** The second experiment: looked at from both sides, in three rounds with growing pauses (catalogue rule 6). Pure. */
 import { settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { Look, TestRequest } from "../claims.ts";
+import type { Look } from "../catalogue.ts";
+import type { TestRequest } from "../claims.ts";
 import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";

@@ -5,7 +5,8 @@
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import { localTime } from "../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../kit/exchange.ts";
-import type { Catalogue, Figures, TestRequest } from "../claims.ts";
+import type { Catalogue, Figures } from "../catalogue.ts";
+import type { TestRequest } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Result } from "./result.ts";

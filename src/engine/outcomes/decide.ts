@@ -1,7 +1,8 @@
 /** The outcome of each check: what its judge said, and what experiments made of it. Pure. */
 import { memoize } from "../../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { Exemption, Requirement } from "../claims.ts";
+import type { Exemption } from "../catalogue.ts";
+import type { Requirement } from "../claims.ts";
 import { type Checked, checksOf } from "../confirm/checks.ts";
 import { resultOf } from "../confirm/next.ts";
 import type { Result } from "../confirm/result.ts";

@@ -1,5 +1,5 @@
 /** What may stay untested: the rows of the catalogue's table that allow it. The verdict and certificates read them. */
-import type { Exemption } from "../claims.ts";
+import type { Exemption } from "../catalogue.ts";
 import type { Untested } from "../judgement.ts";
 
 /** The row about a requirement that is untested for this reason, `null` if there is none. */

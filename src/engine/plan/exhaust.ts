@@ -4,7 +4,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
-import type { Figures } from "../claims.ts";
+import type { Figures } from "../catalogue.ts";
 import { type Untested, untested } from "../judgement.ts";
 import { EXHAUSTION_CEILING } from "./budget.ts";
 import { endOf, type Round, type RunState, send } from "./round.ts";

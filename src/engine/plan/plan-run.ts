@@ -1,7 +1,8 @@
 /** What a run would send to an empty store, stage by stage, with its budgets; sends nothing. Pure. */
 import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../verdict/options.ts";
-import { type Catalogue, type Priority, STAGES, type Stage } from "../claims.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { type Priority, STAGES, type Stage } from "../claims.ts";
 import { type Budget, costOf, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
 import { mostByPlan } from "./exhaust.ts";
 import { hasCases, type PlannedRequest, type RequestPlan } from "./plan.ts";

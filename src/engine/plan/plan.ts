@@ -2,9 +2,9 @@
  * The plan of a run on an empty store: which requests of the catalogue are sent, and in which stage. Pure: the same
  * catalogue and options give the same plan.
  */
+import type { Catalogue } from "../catalogue.ts";
 import type {
   Case,
-  Catalogue,
   CatalogueEntry,
   OpenQuestion,
   Priority,

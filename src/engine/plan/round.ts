@@ -6,7 +6,8 @@ import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
 import { randomFrom } from "../../kit/random.ts";
 import type { JudgingOptions } from "../../verdict/options.ts";
-import type { Catalogue, RequestContext, TestRequest } from "../claims.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { RequestContext, TestRequest } from "../claims.ts";
 import type { Untested } from "../judgement.ts";
 import type { RequestPlan } from "./plan.ts";
 

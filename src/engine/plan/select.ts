@@ -1,5 +1,5 @@
 /** The plan of a run, made once for a catalogue and its options. */
-import type { Catalogue } from "../claims.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { type PlanOptions, planRequests, type RequestPlan } from "./plan.ts";
 
 const latest = new WeakMap<Catalogue, { readonly key: string; readonly plan: RequestPlan }>();

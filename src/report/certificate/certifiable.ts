@@ -1,6 +1,6 @@
 /** Which reports can be certified, and at which level; every reason is a clause about the report. */
 import { EXEMPTIONS } from "../../../suites/exemptions.ts";
-import type { Exemption } from "../../engine/claims.ts";
+import type { Exemption } from "../../engine/catalogue.ts";
 import { exemptionFor, holdsBeside } from "../../engine/outcomes/exemptions.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";

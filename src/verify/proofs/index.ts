@@ -1,6 +1,6 @@
 /** What a recording does not show by itself of what it declares: the reasons not to certify it. Pure. */
 import { catalogueFor } from "../../../suites/catalogue.ts";
-import type { Catalogue } from "../../engine/claims.ts";
+import type { Catalogue } from "../../engine/catalogue.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";

@@ -1,5 +1,5 @@
 /** What a run says of itself beside its exchanges: it may only leave something untested. */
-import type { Words } from "../../engine/claims.ts";
+import type { Words } from "../../engine/catalogue.ts";
 import type { Untested } from "../../engine/judgement.ts";
 import type { End } from "../../engine/plan/round.ts";
 import type { Recording } from "../../kit/exchange.ts";

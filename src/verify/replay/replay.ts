@@ -2,7 +2,7 @@
  * Plays a recording again: the answers before each round must call for that round, and for none beyond the last. So no
  * experiment can be cut out, and no tag is believed. Pure.
  */
-import type { Catalogue } from "../../engine/claims.ts";
+import type { Catalogue } from "../../engine/catalogue.ts";
 import { exhaustionEnded, next } from "../../engine/plan/next.ts";
 import { isShown } from "../../engine/plan/opening.ts";
 import { type End, isRound, type Round, type RunState, type Send } from "../../engine/plan/round.ts";

@@ -1,7 +1,7 @@
 /** `--rerun`: before the run, one request for each cause of the earlier report, all at once: whether its answer still shows it. */
 import { dirname, join } from "node:path";
 import { catalogueFor } from "../../../../suites/catalogue.ts";
-import type { Catalogue } from "../../../engine/claims.ts";
+import type { Catalogue } from "../../../engine/catalogue.ts";
 import { type Checked, checksOf } from "../../../engine/confirm/checks.ts";
 import { namedIn, sameDeviation } from "../../../engine/judgement.ts";
 import { hasCases } from "../../../engine/plan/plan.ts";
