@@ -10,7 +10,7 @@ import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
-import { everyNth } from "../../support/everything.ts";
+import { EVERYTHING, everyNth } from "../../support/everything.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 /** What comes of a core run of the reference: its level, and what its recording does not prove. */
@@ -53,7 +53,7 @@ test.concurrent.each(everyNth(12, NOT_CERTIFIED))("of the style %s, which is not
 });
 
 // What comes back while a run lasts may leave RATE-5 open, and then RATE-7 has to pass for a certificate.
-test.concurrent.each(everyNth(2, ["bucket-fast", "bucket-tiny"]))(
+test.runIf(EVERYTHING).concurrent.each(["bucket-fast", "bucket-tiny"])(
   "of the style %s, certified or not",
   async (id) => {
     const { level, gaps } = await certifiedAs(...style(id));
@@ -62,7 +62,7 @@ test.concurrent.each(everyNth(2, ["bucket-fast", "bucket-tiny"]))(
   },
 );
 
-test.each(everyNth(4, [1, 2, 3, 4]))("behind a gateway that loses answers, by seed %d", async (seed) => {
+test.runIf(EVERYTHING).each([1, 2, 3, 4])("behind a gateway that loses answers, by seed %d", async (seed) => {
   const lossy = { gateway: lossyGateway(seed, "502") };
   expect(await certifiedAs(lossy)).toEqual({ level: "core", gaps: [] });
 });
