@@ -130,9 +130,8 @@ export function resultInCompany({ doubt, gone }: Company, alone: Result, state: 
 const PENDING_BESIDE: Result = { ...PENDING, isBeside: true };
 
 /**
- * The requests that were in flight with a doubtful one: first those that deviated, too, then those that were served, of its
- * operation, then those that
- * were sent closest to it. Creations are plain.
+ * The requests that were in flight with a doubtful one: first those that deviated, too, then those that were served, then those of
+ * its operation, then those that were sent closest to it. Creations are plain.
  */
 function companyOf({ exchange }: Doubt, gone: readonly Doubt[], state: RunState): readonly TestRequest[] {
   const { catalogue, recording } = state;
