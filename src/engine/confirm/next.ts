@@ -122,7 +122,7 @@ function goneWithStretch(check: Checked, deviation: Deviation, state: RunState):
     if (other.code !== deviation.code || !isStarted(other, state)) continue;
     const doubt = doubtOf(check, other, state);
     if (!doubt || !stretchOf(doubt, state.recording).some(({ index }) => index === deviation.at)) continue;
-    const result = resultOf(check, other, state);
+    const result = resultAlone(check, other, state);
     if (result.state === "gone") return result;
   }
   return null;

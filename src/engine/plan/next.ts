@@ -40,8 +40,9 @@ function isUsingUp({ recording }: RunState): boolean {
 function nextOfJudging(state: RunState): Round | null {
   const latest = BLOCKS.findLastIndex((stages) => isBegun(state, stages));
   for (const [place, stages] of BLOCKS.entries()) {
-    for (const stage of stages) {
-      const round = nextOfStage(state, stage) ?? decidedAtOnce(state, stage);
+    for (const [i, stage] of stages.entries()) {
+      const later = stages.slice(i + 1);
+      const round = nextOfStage(state, stage) ?? decidedAtOnce(state, stage, later);
       if (round) return round;
     }
     if (place < latest) continue;
@@ -55,11 +56,12 @@ function nextOfJudging(state: RunState): Round | null {
   return null;
 }
 
-/** Experiments about requests of a stage that the next stage would change the answer to. */
-function decidedAtOnce(state: RunState, stage: Stage): Round | null {
+/** Experiments about requests of a stage that the later ones change the answer to, until one of these begins. */
+function decidedAtOnce(state: RunState, stage: Stage, later: readonly Stage[]): Round | null {
   const sent = requestsOf(state.plan, stage).filter(
     (request) => request.decidedAtOnce && evidenceFor(state.recording, request.id) !== undefined,
   );
+  if (sent.length === 0 || isBegun(state, later)) return null;
   for (const { id } of sent) {
     const experiment = nextExperiment(state, id);
     if (experiment) return experiment;

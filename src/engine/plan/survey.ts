@@ -231,6 +231,7 @@ export function isMissing(exchange: Exchange): boolean {
  * again, else those that others wait for, or without which a requirement does not pass. `null` if there are none.
  */
 export function again(state: RunState, requests: readonly TestRequest[], name: string): Round | null {
+  if (requests.length === 0) return null;
   const sends = requests.map((request) => send(state, request, "again", { fresh: true }));
   const needed = isAffordable([...sends, ...sends], state)
     ? sends
