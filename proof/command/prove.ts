@@ -8,10 +8,11 @@ import { write } from "../../src/cli/terminal/output.ts";
 import { compileWasmOnce } from "../../src/cli/v8-flags.ts";
 import { didYouMean } from "../../src/setup/nearest.ts";
 import { readable } from "../../src/setup/read-input.ts";
-import { quote, UsageError } from "../../src/setup/usage-error.ts";
+import { UsageError } from "../../src/setup/usage-error.ts";
 import { integer, word } from "../../src/setup/values.ts";
+import { type Part, partOf } from "../part.ts";
 import type { MixtureRecord } from "../prove/mixtures/mixture-record.ts";
-import type { Part, Proof } from "../prove/prove.ts";
+import type { Proof } from "../prove/prove.ts";
 import type { WeatherRecord } from "../weather/record.ts";
 import { execute as executeMixtures } from "./mixtures.ts";
 import { execute as executePairs, type PairFlags } from "./pairs.ts";
@@ -57,13 +58,6 @@ function seed(text: string): number {
   return text === "random" ? randomInt(1_000_000_000) : SEED(text);
 }
 
-function part(text: string): Part {
-  const [, i, n] = /^([0-9]{1,3})\/([0-9]{1,3})$/.exec(text) ?? [];
-  const [index, of] = [Number(i), Number(n)];
-  if (index >= 1 && index <= of) return { index, of };
-  throw new UsageError(`--part must be I/N with I from 1 to N, such as 2/4, not ${quote(text)}`);
-}
-
 /** Options and help of `prove`. */
 export function define(command: Command): Command {
   return command
@@ -73,7 +67,7 @@ export function define(command: Command): Command {
     .addHelpText("after", AFTER)
     .option("--profile <name>", "core or full", word("--profile", PROFILES), "core")
     .option("--only <id...>", "ids of faults or styles, or of requirements for all their faults")
-    .option("--part <i/n>", "every n-th fault and style, beginning with the i-th, such as 2/4", part)
+    .option("--part <i/n>", "every n-th fault and style, beginning with the i-th, such as 2/4", partOf)
     .option("--seed <n>", "seed of the runs; random: a random seed, which is printed", seed, 1)
     .option("--seeds <n>", "run with this many seeds, starting with --seed", integer("--seeds", 1, 1_000), 1)
     .option("--verify", "verify every report with its recording")

@@ -3,6 +3,7 @@
 import { BUDGETS, plus, RESERVES, SERIES_BUDGET } from "../../src/engine/plan/budget.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES, type Style } from "../faults/styles/index.ts";
+import { inPart, type Part, WHOLE } from "../part.ts";
 import { everyProcessor, openPool } from "../pool.ts";
 import { type CauseTotals, causeTotals, holdForCauses } from "./causes.ts";
 import { ONLY_IN_CORE } from "./exemptions.ts";
@@ -23,12 +24,6 @@ export interface ProofOptions {
   /** Whether every report is also verified with its recording. */
   readonly verify: boolean;
   readonly onRun: (run: MutantRun, done: number, of: number) => void;
-}
-
-/** One of several parts, counted from 1. */
-export interface Part {
-  readonly index: number;
-  readonly of: number;
 }
 
 /** A problem that makes a proof fail. */
@@ -100,13 +95,6 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   const causes = causeTotals(runs);
   const isWhole = only.length === 0 && part.of === 1;
   return { profile, runs, flaws, causes, isWhole, durationMs: Math.round(performance.now() - started) };
-}
-
-const WHOLE: Part = { index: 1, of: 1 };
-
-/** The rows of a part. Neighbours of a table are alike: so each part has some of every kind. */
-export function inPart<T>(rows: readonly T[], { index, of }: Part): readonly T[] {
-  return rows.filter((_, at) => at % of === index - 1);
 }
 
 /** Neighbours in the list of faults have this many other runs between them. */

@@ -1,6 +1,7 @@
 /** The command line of the proof. */
 import { parseArgs } from "node:util";
 import { FACADES } from "../facades/index.ts";
+import { inPart, partOf, WHOLE } from "../part.ts";
 import { WEATHER_CASES } from "./families/index.ts";
 import type { Profile } from "./judge-port.ts";
 
@@ -26,7 +27,7 @@ export interface Wanted {
 
 /** How it is called. */
 export const USAGE = `npm run prove:weather -- [--cases id,..] [--runs n] [--seed n] [--profile core|full] [--strict]
-                          [--faults] [--facades] [--list] [--json FILE] [--keep DIR] [--docs DIR]`;
+                          [--part I/N] [--faults] [--facades] [--list] [--json FILE] [--keep DIR] [--docs DIR]`;
 
 /** Parses the arguments; throws an Error that says what is wrong. `null`: the cases are to be listed. */
 export function wantedBy(args: readonly string[]): Wanted | null {
@@ -37,6 +38,7 @@ export function wantedBy(args: readonly string[]): Wanted | null {
       runs: { type: "string" },
       seed: { type: "string", default: "1" },
       profile: { type: "string", default: "core" },
+      part: { type: "string" },
       strict: { type: "boolean", default: false },
       faults: { type: "boolean", default: false },
       facades: { type: "boolean", default: false },
@@ -49,9 +51,10 @@ export function wantedBy(args: readonly string[]): Wanted | null {
   if (values.list) return null;
   const { strict, faults, facades, profile, json = null, keep = null, docs = null } = values;
   if (profile !== "core" && profile !== "full") throw new Error("--profile is core or full");
-  const cases = casesNamed(values.cases, facades ? FACADES : WEATHER_CASES);
-  if (docs !== null && (facades || values.cases !== undefined))
-    throw new Error("--docs records all cases: leave out --cases and --facades");
+  const part = values.part === undefined ? WHOLE : partOf(values.part);
+  const cases = inPart(casesNamed(values.cases, facades ? FACADES : WEATHER_CASES), part);
+  if (docs !== null && (facades || part.of > 1 || values.cases !== undefined))
+    throw new Error("--docs records all cases: leave out --cases, --part and --facades");
   const runs = values.runs === undefined ? cases.length : natural("--runs", values.runs);
   const seed = natural("--seed", values.seed);
   return { cases, runs, seed, profile, strict, faults, facades, json, keep, docs };

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FAULTS } from "../../../proof/faults/index.ts";
 import { STYLES } from "../../../proof/faults/styles/index.ts";
+import { inPart } from "../../../proof/part.ts";
 import { proofDocument, requirementsDocument } from "../../../proof/prove/documents.ts";
 import { filledUp } from "../../../proof/prove/filled-up.ts";
 import { faultRun, type MutantRun } from "../../../proof/prove/mutant-run.ts";
-import { inPart, type Proof } from "../../../proof/prove/prove.ts";
+import type { Proof } from "../../../proof/prove/prove.ts";
 import { ROOT } from "../../support/built.ts";
 
 const read = (name: string): string => readFileSync(join(ROOT, "docs", name), "utf8");
