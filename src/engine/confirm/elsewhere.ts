@@ -93,11 +93,15 @@ function afterAgreement(
   const gone: Result = { state: "gone", exchanges, repeats, ...(instead === undefined ? {} : { instead }) };
   if (!isRead(doubt.exchange)) return gone;
   if (!last) return PENDING;
-  const itself = last.findLast(({ requestId }) => requestId === doubt.request.id);
-  if (!itself || last.some(isMissing)) return gone;
-  const beside = last.filter(({ requestId }) => requestId !== doubt.request.id);
-  const isStill = look.still(doubt.deviation, itself, beside, recording);
-  return isStill ? { state: "confirmed", exchanges, repeats: 1 } : gone;
+  const isOwn = ({ requestId }: Exchange): boolean => requestId === doubt.request.id;
+  if (last.some(isMissing)) return gone;
+  const beside = last.filter((each) => !isOwn(each));
+  const still = last.filter(isOwn).map((each) => look.still(doubt.deviation, each, beside, recording));
+  // A cache shows what is old in the first of both at most; what comes in the second only changes to and fro.
+  if (still.at(-1) !== true) return gone;
+  return still.every((each) => each)
+    ? { state: "confirmed", exchanges, repeats: 1 }
+    : { state: "open", code: "unsteady", exchanges, repeats };
 }
 
 function isRead({ request }: Exchange): boolean {
