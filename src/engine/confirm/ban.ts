@@ -25,6 +25,8 @@ export interface Bans {
    * begun, as the earlier ones did; `null`: it was waited as long as the run may.
    */
   readonly rest: number | null;
+  /** Milliseconds in which the longest ban that ended was seen to be over, 0 if none ended. */
+  readonly longest: number;
 }
 
 function isOfCredential({ role, of }: Exchange): boolean {
@@ -46,6 +48,8 @@ interface Course {
   isCareful: boolean;
   /** The shortest time in which a ban was refused to the end. */
   shortest: number;
+  /** The longest from a ban's first refusal until what it had refused was served. */
+  longest: number;
   /** Wrong credentials that got 401 since the last ban, and the fewest before one. */
   row: number;
   fewest: number;
@@ -60,26 +64,36 @@ interface Course {
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, waited: 0, isAtWork: false },
+    ...{
+      began: null,
+      refused: [],
+      isCareful: false,
+      row: 0,
+      last: 0,
+      waited: 0,
+      longest: 0,
+      isAtWork: false,
+    },
     ...{ shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
   };
   for (const exchange of recording.exchanges) {
     course.isAtWork ||= isWrongRefused(exchange) || (hasValidKey(exchange) && isSuccess(exchange));
     if (isWrongRefused(exchange)) counted(exchange, course);
     else if (isRefusal(exchange, course)) refusedAt(exchange, course);
-    else if (endsBan(exchange, course)) ended(course);
+    else if (endsBan(exchange, course)) ended(course, exchange);
   }
-  const { began, refused, isCareful, shortest, row, fewest } = course;
+  const { began, refused, isCareful, longest, shortest, row, fewest } = course;
   const latest = refused.at(-1);
   const known = Number.isFinite(shortest) ? shortest : 0;
-  if (!began || !latest) return { isCareful, refused: [], began: null, rest: row >= fewest ? known : 0 };
+  if (!began || !latest)
+    return { isCareful, longest, refused: [], began: null, rest: row >= fewest ? known : 0 };
   const asked = recording.exchanges.filter((each) => each.index >= began.index && isOfCredential(each));
   const tries = new Set(asked.map(({ round }) => round)).size;
   const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? known : 0);
   const waited = latest.receivedAt - began.sentAt;
   const isTooLong = course.waited + waited + rest > MOST_BANS * maxWaitMs;
   const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs || isTooLong;
-  return { isCareful, refused, began, rest: isOver ? null : rest };
+  return { isCareful, longest, refused, began, rest: isOver ? null : rest };
 }
 
 /** Whether a wrong credential got 401, for which a target may count it. */
@@ -89,7 +103,7 @@ function isWrongRefused(exchange: Exchange): boolean {
 
 /** A pause as long as a ban may have been one that no one saw. */
 function counted(exchange: Exchange, course: Course): void {
-  if (endsBan(exchange, course)) ended(course);
+  if (endsBan(exchange, course)) ended(course, exchange);
   course.row = exchange.sentAt - course.last >= course.shortest ? 1 : course.row + 1;
   course.last = exchange.receivedAt;
 }
@@ -112,10 +126,11 @@ function endsBan(exchange: Exchange, { began }: Course): boolean {
   return hasValidKey(began) ? hasValidKey(exchange) : isOfCredential(exchange) && !hasValidKey(exchange);
 }
 
-function ended(course: Course): void {
+function ended(course: Course, { sentAt }: Exchange): void {
   const { began, refused } = course;
   const lasted = (refused.at(-1)?.receivedAt ?? 0) - (began?.sentAt ?? 0);
   course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
+  course.longest = Math.max(course.longest, sentAt - (began?.sentAt ?? sentAt));
   course.waited += lasted;
   [course.began, course.refused, course.row] = [null, [], 0];
 }

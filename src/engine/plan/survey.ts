@@ -5,6 +5,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
+import { bansIn } from "../confirm/ban.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import type { RequestPlan } from "./plan.ts";
 import { isAffordable } from "./reserve.ts";
@@ -38,7 +39,7 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
       sends: batch.map((request) =>
         send(state, request, "survey", request.burst || burst ? { fresh: true } : {}),
       ),
-      ...(stage === "reads" ? settled(state, batch) : {}),
+      ...(stage === "reads" ? settled(state, batch) : stage === "last" ? afterBan(state) : {}),
     };
   }
   // What reads need is created at once, those of lost answers among them.
@@ -78,6 +79,17 @@ function settled(
   const writes = recording.exchanges.filter(({ request }) => catalogue.isCreating(request.operation));
   const latest = Math.max(0, ...writes.map(({ receivedAt }) => receivedAt));
   return { notBefore: latest + settleTime(recording), reason };
+}
+
+/** How long a ban may last of which none was seen to end, in milliseconds. */
+const LONGEST_BAN_MS = 60_000;
+
+/** What comes after the wrong credentials is not sent into a ban. */
+function afterBan({ recording, options }: RunState): Pick<Round, "notBefore" | "reason" | "waits"> {
+  const { began, longest } = bansIn(recording, options.maxWaitMs);
+  if (began === null) return {};
+  const rest = Math.min(longest > 0 ? longest : LONGEST_BAN_MS, options.maxWaitMs);
+  return { notBefore: endOf(recording) + rest, reason: "a ban after wrong credentials", waits: true };
 }
 
 /** The planned requests of a stage. */

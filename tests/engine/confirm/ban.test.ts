@@ -28,6 +28,7 @@ test("without a refusal of the key nothing is careful", () => {
     refused: [],
     began: null,
     rest: 0,
+    longest: 0,
   });
 });
 
@@ -60,7 +61,7 @@ test("once a ban was seen, as many wrong credentials as led to it are followed b
     key(403, { sentAt: 4_100, ...control(2) }),
     key(200, { sentAt: 7_000, ...control(3) }),
   ];
-  expect(bans(over)).toMatchObject({ isCareful: true, refused: [], rest: 0 });
+  expect(bans(over)).toMatchObject({ isCareful: true, refused: [], rest: 0, longest: 6_900 });
   const again = bans([...over, refused({ sentAt: 7_100, role: "try", round: 3 })]);
   expect(again.rest).toBeGreaterThanOrEqual(4_000);
   expect(again.rest).toBeLessThan(5_000);
