@@ -23,6 +23,7 @@ import {
   EVERYWHERE,
   getIdAs,
   LIST_SERVED,
+  OF_STATUSES,
   PLAIN_SERVED,
   SERVED_BEFORE,
   SOLD_SERVED,
@@ -77,6 +78,7 @@ const AUTH_2: RequirementWithCases = {
     one("an animal of others that was served with the key", STRANGER_SERVED, unauthorized, "full"),
     one("the whole list that was served with the key", WHOLE_SERVED, unauthorized, "full"),
     one("a list with both parameters that was served with the key", SOLD_SERVED, unauthorized, "full"),
+    ...OF_STATUSES.map((request) => one(request.id, request, unauthorized, "full")),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -167,6 +169,16 @@ function withBoth(
   });
 }
 
+/** Invalid bodies that a parser, a schema or a model may refuse before the credential is looked at. */
+const EARLY_DEFECTS = [
+  ...["name-missing", "categoryId-missing", "name-null", "categoryId-fraction", "body-array", "body-null"],
+];
+
+/** Another fault without a key, for the full profile. */
+function withoutKey(title: string, request: TestRequest): Case {
+  return one(`missing key, ${title}`, request, notAuthorized, "full");
+}
+
 const AUTH_6: RequirementWithCases = {
   ...must(SECTION, "AUTH-6"),
   title: "the credential is judged before the request",
@@ -184,6 +196,9 @@ const AUTH_6: RequirementWithCases = {
     ...withBoth("unknown petId", (c) => getIdAs(c, LARGEST), ["essential", "essential"]),
     ...withBoth("limit out of range", (c) => badListAs(c, "limit=0"), ["core", "essential"]),
     ...withBoth("status out of range", (c) => badListAs(c, "status=archived"), ["core", "full"]),
+    ...EARLY_DEFECTS.map((id) => withoutKey(id, createDefectAs(MISSING, id))),
+    ...["limit=101", "limit=abc"].map((query) => withoutKey(query, badListAs(MISSING, query))),
+    withoutKey("petId 0", getIdAs(MISSING, "0")),
   ],
   flaw: inLast(withStatus(400)),
 };

@@ -21,6 +21,7 @@ import { answerTo } from "../requests/creations.ts";
 import {
   LARGEST_ID,
   NEAR_ID,
+  PART_OF_ID,
   RANDOM_ID,
   READ_BACK,
   READ_BACK_LAST,
@@ -29,6 +30,7 @@ import {
   randomId,
   readBack,
   WRAPPED_ID,
+  ZERO_ID,
 } from "../requests/get-pet.ts";
 import { get } from "../requests/requests.ts";
 import { STOCK } from "../requests/stock.ts";
@@ -79,7 +81,9 @@ const GET_2: RequirementWithCases = {
   cases: [
     one("the largest int64", [LARGEST_ID, instead(LARGEST_ID, 2)], unknownId, "essential"),
     one("a random large id", [RANDOM_ID, instead(RANDOM_ID, 3)], unknownId, "full"),
-    one("2^32 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
+    one("2^48 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
+    one("0", [ZERO_ID, instead(ZERO_ID, 6)], unknownId, "full"),
+    one("a part of an animal's id", [PART_OF_ID, instead(PART_OF_ID, 7)], unknownId, "full"),
     one("not far from the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
   ],
   flaw: inLast(withStatus(200)),

@@ -1,8 +1,10 @@
 /** The full profile's limits: all from 1 to 100, by status, far above the range, and no integers. */
-import type { Case } from "../../src/engine/claims.ts";
+import type { Case, TestRequest } from "../../src/engine/claims.ts";
 import { randomFrom } from "../../src/kit/random.ts";
 import { CROWDED } from "../4-endpoints/4.1-list-pets-limit.ts";
 import { one } from "../claim.ts";
+import { LARGEST_PAGE, statusFilter } from "../facts/list-pages.ts";
+import { pageOf } from "../facts/pets.ts";
 import { atMost, neverOver100, refusedList, together } from "../judges/list-pets.ts";
 import { STATUSES } from "../requests/creations.ts";
 import { listed } from "../requests/list-pets.ts";
@@ -20,6 +22,16 @@ function crowded(
   return one(`${query}, crowded`, request, judge, "full", params);
 }
 
+/** A large limit beside a status of which there may be more than a page. */
+function beyondPage(status: string): TestRequest {
+  return list(`limit=1000&status=${status}`, {
+    ...CROWDED,
+    expects: [200, 400],
+    needed: ({ exchanges }) =>
+      exchanges.some((each) => statusFilter(each) === status && (pageOf(each)?.length ?? 0) >= LARGEST_PAGE),
+  });
+}
+
 /** Limits from 1 to 100: one and two digits, powers of two and ten with their neighbours, texts that sort before "20". */
 const WITHIN = [2, 3, 9, 10, 11, 19, 20, 21, 32, 37, 50, 64, 99];
 
@@ -33,11 +45,11 @@ const BETWEEN = [
   [65, 98],
 ] as const;
 
-/** Those of which the seed chooses one beside each status. */
+/** Those of which the seed chooses one beside each status: of available animals the store has the most. */
 const BETWEEN_BESIDE_STATUS = [
+  [21, 49],
   [4, 9],
   [11, 19],
-  [21, 49],
 ] as const;
 
 function drawn(seed: number, label: string, [first, last]: readonly [number, number]): number {
@@ -48,31 +60,39 @@ function drawn(seed: number, label: string, [first, last]: readonly [number, num
 const ABOVE = [...["127", "65636", "4294967396"], ...["9223372036854775808", "18446744073709551716", "1e3"]];
 
 /** Limits that some stores take for no limit at all. */
-const UNLIMITED = ["0", "-1", "", "1.5"];
+const UNLIMITED = ["0", "-1", "", "1.5", "-2", "null"];
 
 /** Limits that no parser reads as an integer from 1 to 100. */
 const OUT_OF_RANGE = [
-  ...["-2", "102", "1000", "4294967297", "18446744073709551617"],
+  ...["-2", "1000", "18446744073709551617"],
   ...["null", "true", "Infinity", "ten", "5x", "%22%22"],
 ];
 
 /** Limits with one status each, besides 3. */
-const BESIDE_STATUS = [[20, 10], [50], [2]] as const;
+const BESIDE_STATUS = [[20, 50], [10], [2]] as const;
 
 /** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits; the same seed gives the same. */
 export function limits(seed: number): Cases {
   const within = [...WITHIN, ...BETWEEN.map((range) => drawn(seed, "limit", range))];
   const besideStatus = STATUSES.flatMap((status, i) => {
-    const limits = [3, ...(BESIDE_STATUS[i] ?? []), drawn(seed, status, BETWEEN_BESIDE_STATUS[i] ?? [4, 9])];
+    const range = BETWEEN_BESIDE_STATUS[i] ?? [4, 9];
+    const limits = [3, ...(BESIDE_STATUS[i] ?? []), drawn(seed, status, range)];
     return limits.map((limit) => ({ status, limit }));
   });
   return {
     "LIST-2": within.map((limit) => crowded(`limit=${limit}`, atMost, { limit })),
-    "LIST-5": [...ABOVE, ...UNLIMITED].map((limit) =>
-      crowded(`limit=${limit}`, neverOver100, undefined, [200, 400]),
-    ),
+    "LIST-5": [
+      ...[...ABOVE, ...UNLIMITED].map((limit) =>
+        crowded(`limit=${limit}`, neverOver100, undefined, [200, 400]),
+      ),
+      ...STATUSES.map((status) =>
+        one(`limit=1000&status=${status}`, beyondPage(status), neverOver100, "full"),
+      ),
+    ],
     "LIST-6": OUT_OF_RANGE.map((limit) =>
-      listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
+      UNLIMITED.includes(limit)
+        ? crowded(`limit=${limit}`, refusedList, undefined, [200, 400])
+        : listed(`limit=${limit}`, refusedList, "full", null, { expects: [200, 400] }),
     ),
     "LIST-9": besideStatus.map(({ status, limit }) => {
       const [first, second] = [`limit=${limit}`, `status=${status}`];

@@ -76,7 +76,7 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
 export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const { length } = pageOf(exchange) ?? [];
   if (length > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count: length });
-  return knownBefore(exchange, recording).length > LARGEST_PAGE
+  return matching(exchange, recording).length > LARGEST_PAGE
     ? PASSED
     : tooFewAnimals(LARGEST_PAGE + 1, recording);
 });

@@ -3,8 +3,8 @@ import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
-import { newPetText } from "./creations.ts";
-import { existingId, LARGEST_ID, RANDOM_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
+import { newPetText, STATUSES, WITH_STATUS } from "./creations.ts";
+import { existingId, LARGEST_ID, RANDOM_ID, READ_BACK, READ_STRANGER, readBack, ZERO_ID } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { EMPTY_OBJECT, withDefectOf } from "./refused-bodies.ts";
 import { create, get, list } from "./requests.ts";
@@ -75,7 +75,8 @@ const UNKNOWN_WITHOUT_KEY: TestRequest = as(MISSING, RANDOM_ID, { stage: "withou
 /** The given petId, fetched with a wrong credential. */
 export function getIdAs(credential: WrongCredential, petId: string): TestRequest {
   if (credential === MISSING && petId === LARGEST) return UNKNOWN_WITHOUT_KEY;
-  const request = petId === LARGEST ? LARGEST_ID : get(petId, petId, { expects: [400, 404], unusual: true });
+  const known = [LARGEST_ID, ZERO_ID].find(({ id }) => id === `GET /pets/${petId}`);
+  const request = known ?? get(petId, petId, { expects: [400, 404], unusual: true });
   return as(credential, request, { cleanCredential: getAs(credential) });
 }
 
@@ -115,6 +116,12 @@ export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SER
 
 /** A list with both parameters. */
 export const SOLD_SERVED: TestRequest = as(MISSING, list("status=sold&limit=3"), SERVED);
+
+/** Lists and animals of each status without the key: some may be public. */
+export const OF_STATUSES: readonly TestRequest[] = STATUSES.flatMap((status) => [
+  as(MISSING, list(`status=${status}`)),
+  as(MISSING, readBack(WITH_STATUS[status], `the ${status} animal`)),
+]);
 
 /** The same with an unknown key: a cache may ask only whether there is one. */
 export const SERVED_BEFORE: readonly TestRequest[] = ["status=available", "limit=3", "limit=100"].map(

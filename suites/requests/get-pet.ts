@@ -81,15 +81,29 @@ export const LARGEST_ID: TestRequest = get("9223372036854775807", "9223372036854
   alike: alikeUnknown,
 });
 
-/** An id 2^32 away from that of a created animal, which is the same in 32 bits. */
+/** An id 2^48 away from that of a created animal, which is the same in 32, 40 and 48 bits. */
 export const WRAPPED_ID: TestRequest = get(
-  "{a created id and 2^32}",
+  "{a created id and 2^48}",
   (world) => {
     const made = createdId(world);
     if (typeof made !== "string") return made;
     const id = BigInt(made);
-    const above = id + 2n ** 32n;
-    return String(above <= INT64_MAX ? above : id - 2n ** 32n);
+    const above = id + 2n ** 48n;
+    return String(above <= INT64_MAX ? above : id - 2n ** 48n);
+  },
+  { ...UNKNOWN, alike: alikeUnknown },
+);
+
+/** An id below those that most targets give: a target may take the next one, or a place in its list. */
+export const ZERO_ID: TestRequest = get("0", "0", { ...UNKNOWN, alike: alikeUnknown });
+
+/** The beginning of the digits of an animal's id, or the digits twice. */
+export const PART_OF_ID: TestRequest = get(
+  "{the digits of an id without the last}",
+  (world) => {
+    const ids = ownIds(world.recording).map(String);
+    const cut = ids.map((id) => id.slice(0, -1)).find((id) => /\d/.test(id) && !ids.includes(id));
+    return cut ?? (ids[0] === undefined ? NOTHING : ids[0].padEnd(18, "0"));
   },
   { ...UNKNOWN, alike: alikeUnknown },
 );

@@ -35,14 +35,19 @@ export const SECOND_WORD: WrongCredential = authorization(
   `Bearer ${KEY_PLACEHOLDER} again`,
 );
 
-/** Further malformed credentials for the full profile: a scheme as long as Bearer, and another separator. */
+/** Further malformed credentials for the full profile: other schemes, some as long as Bearer, and other separators. */
 export const MORE_MALFORMED: readonly WrongCredential[] = [
   authorization("Digest with the key", `Digest ${KEY_PLACEHOLDER}`),
   authorization("Bearer, a colon and the key", `Bearer:${KEY_PLACEHOLDER}`),
+  authorization("BearerX with the key", `BearerX ${KEY_PLACEHOLDER}`),
+  authorization("Bearer and the key without a space", `Bearer${KEY_PLACEHOLDER}`),
+  authorization("ApiKey with the key", `ApiKey ${KEY_PLACEHOLDER}`),
+  authorization("the key in quotes", `Bearer "${KEY_PLACEHOLDER}"`),
+  authorization("Basic with the key as password", `Basic ${ALTERED_KEYS.password}`),
 ];
 
-/** What a client sends that has no key, and converts that into a text. */
-export const NO_KEYS: readonly WrongCredential[] = ["null", "undefined"].map((key) =>
+/** What a client sends that has no key, and converts that into a text; and a pattern that matches any key in SQL. */
+export const NO_KEYS: readonly WrongCredential[] = ["null", "undefined", "%"].map((key) =>
   authorization(`the key ${key}`, `Bearer ${key}`),
 );
 

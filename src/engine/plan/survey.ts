@@ -143,7 +143,8 @@ function credentialBatch(
   const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);
   const isLast = wrong.length === open.filter((request) => !usesKey(request)).length;
   const reads = open.filter(usesKey).slice(0, isLast ? undefined : isFirst ? 0 : 1);
-  return [...reads, ...wrong];
+  // Behind them: a target may judge them by the credential of the request that came last.
+  return [...wrong, ...reads];
 }
 
 /** One request of each operation after the other. */

@@ -15,6 +15,7 @@ export const ALTERED_KEYS = {
   // Another key of the same form: each letter and digit is another one.
   rotated: '$(printf %s "$PETSTORE_API_KEY" | tr a-zA-Z0-9 n-za-mN-ZA-M5-90-4)',
   basic: '$(printf %s: "$PETSTORE_API_KEY" | base64 -w0)',
+  password: '$(printf :%s "$PETSTORE_API_KEY" | base64 -w0)',
   // A 7, or where there is one, a 3: no format of keys tells it from a key.
   middleChanged:
     '$(printf %s "$PETSTORE_API_KEY" | sed -e "s/^\\(.\\{$((${#PETSTORE_API_KEY} / 2))\\}\\)7/\\13/" -e t -e "s/./7/$((${#PETSTORE_API_KEY} / 2 + 1))")',

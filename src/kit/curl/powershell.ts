@@ -27,6 +27,7 @@ const IN_POWERSHELL: ReadonlyMap<string, string> = new Map([
     `$(-join(${KEY}.ToCharArray()|%{$c=[int]$_;if($c -ge 97 -and $c -le 122){[char](97+($c-84)%26)}elseif($c -ge 65 -and $c -le 90){[char](65+($c-52)%26)}elseif($c -ge 48 -and $c -le 57){[char](48+($c-43)%10)}else{$_}}))`,
   ],
   [ALTERED_KEYS.basic, `$([Convert]::ToBase64String([Text.Encoding]::ASCII.GetBytes(${KEY}+':')))`],
+  [ALTERED_KEYS.password, `$([Convert]::ToBase64String([Text.Encoding]::ASCII.GetBytes(':'+${KEY})))`],
   [
     ALTERED_KEYS.middleChanged,
     `$($k=${KEY};$i=[math]::Floor($k.Length/2);$k.Remove($i,1).Insert($i,$(if($k[$i] -eq '7'){'3'}else{'7'})))`,

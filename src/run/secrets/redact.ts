@@ -84,6 +84,7 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     [ALTERED_KEYS.beheaded, key.slice(1)],
     [ALTERED_KEYS.preceded, `x${key}`],
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
+    [ALTERED_KEYS.password, Buffer.from(`:${key}`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
   const all = [redactKey(key), ...others.map(redactOther)];
