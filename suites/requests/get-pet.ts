@@ -15,11 +15,12 @@ export function ownIds(recording: Recording): readonly bigint[] {
   return [...new Set(creations(recording).flatMap(({ sent, id }) => (sent ? [id] : [])))];
 }
 
-/** The id of a created animal: the one whose category a double cannot represent, else the first. */
+/** The id of a created animal: the one whose category a double cannot represent, else one with a capital in its name, else the first. */
 function createdId({ recording }: RequestContext): string | Unprepared {
   const made = creations(recording).filter(({ sent }) => sent);
   const exact = made.find(({ sent }) => String(sent?.categoryId) === "9007199254740993");
-  return String((exact ?? made[0])?.id ?? "") || NOTHING;
+  const capital = made.find(({ sent }) => /\p{Lu}/u.test(String(sent?.name)));
+  return String((exact ?? capital ?? made[0])?.id ?? "") || NOTHING;
 }
 
 /** The id of an animal of the run by its place, from 0; from -1: from the last. */
