@@ -83,7 +83,7 @@ async function linkTo(path: string, from: string): Promise<string> {
     .join("/");
 }
 
-export const MATRIX_FILES = { html: "matrix.html", markdown: "matrix.md" } as const;
+const MATRIX_FILES = { html: "matrix.html", markdown: "matrix.md" } as const;
 
 /** Writes both files, with `all` rows; resolves to what to say about it. */
 export async function writeMatrix(linked: readonly Linked[], out: string, all = false): Promise<string> {

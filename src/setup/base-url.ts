@@ -16,11 +16,6 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
   if (text.trim() === "") {
     throw new UsageError(`${where} is set but empty: ${remedy}`);
   }
-  if (/^(?:https?\+)?unix:|^https?:\/\/unix:?\//i.test(text)) {
-    throw new UsageError(
-      `${where} names a Unix domain socket, which the suite does not support: let the service listen on a port of 127.0.0.1, and pass http://127.0.0.1:PORT/v1`,
-    );
-  }
   if (!/^https?:\/\/[^/\\]/i.test(text) || /[\s\p{Cc}]/u.test(text)) {
     throw new UsageError(`${where} is not an http or https URL: ${EXAMPLE}`);
   }

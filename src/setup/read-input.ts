@@ -1,6 +1,6 @@
 /** Reads files that the user names, up to a size. */
 import { createReadStream } from "node:fs";
-import { access, lstat } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { caught } from "../kit/caught.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { visible } from "../report/text/visible.ts";
@@ -36,9 +36,6 @@ export async function readInput(
   const end = remedy === null ? "" : `: ${remedy}`;
   const chunks: Buffer[] = [];
   let length = 0;
-  // Opening a pipe with a name waits for a writer; those of `<(command)` have one, and lie in /dev.
-  if (!file.startsWith("/dev/") && (await lstat(file).catch(() => null))?.isFIFO())
-    throw new UsageError(`${what} is a pipe, which may have no writer${end}`);
   try {
     for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) {
       const bytes = Buffer.from(chunk);

@@ -178,11 +178,11 @@ describe("wrong usage", () => {
     [["--client-cert", "client.pem", "--client-key", "client.pem"], "contains no private key in PEM"],
     [
       ["--client-cert", "client.pem", "--client-key", "other.key"],
-      "does not match the key of --client-key: use a matching pair",
+      "the key of --client-key cannot be used (ERR_OSSL_X509_KEY_VALUES_MISMATCH): use a matching pair",
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "encrypted.key"],
-      "is encrypted: name an environment variable with its passphrase in --client-key-passphrase-env",
+      "cannot be read: check it, and the passphrase of --client-key-passphrase-env if it is encrypted",
     ],
     [
       [
@@ -204,7 +204,7 @@ describe("wrong usage", () => {
         "--client-key-passphrase-env",
         "WRONG",
       ],
-      "cannot be decrypted with the passphrase: check the file",
+      "cannot be read: check it, and the passphrase of --client-key-passphrase-env if it is encrypted",
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "-----BEGIN PRIVATE KEY-----MIGH"],
@@ -239,7 +239,7 @@ describe("wrong usage", () => {
     const { code, stderr } = await cli(args, { env, cwd: authority.path(".") });
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /wrong\.yaml:1:13: `clientCert` "client\.pem" begins with .*wrong\.yaml:2:12: `clientKey`/,
+      /wrong\.yaml:1:13: `clientCert` and the key of .*wrong\.yaml:2:12: `clientKey` cannot be used/,
     );
   });
 });

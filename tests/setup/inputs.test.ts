@@ -1,5 +1,4 @@
 /** What people type and name: keys, addresses, ids, files, and the messages about them. */
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,14 +49,6 @@ describe("a file", () => {
     await expect(readInput(join(fileWith(""), "in-a-file"), ...name, 5)).rejects.toThrow("does not exist");
     await expect(readInput(folder, "the file", null, 5)).rejects.toThrow(/^the file is a directory$/);
     expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
-  });
-
-  test.skipIf(process.platform === "win32")("that is a pipe is not waited for", async () => {
-    const pipe = join(folder, "pipe");
-    execFileSync("mkfifo", [pipe]);
-    await expect(readInput(pipe, ...name, 5)).rejects.toThrow(
-      "the file is a pipe, which may have no writer: name another",
-    );
   });
 
   test("of a wrong format is told with its name; other errors stay what they are", () => {
@@ -144,7 +135,6 @@ describe("a base address", () => {
     ["http://user:secret-0123@pets.test/v1?a", "must not contain credentials"],
     ["http://pets.test/v1#secret-0123", "must not have a fragment"],
     ["http://pets.test/v1?key=secret-0123", "must not have a query"],
-    ["http+unix://secret-0123/v1", "names a Unix domain socket"],
   ])("%s: %s", (given, message) => {
     expect(() => parseBaseUrl("--base-url", given)).toThrow(`--base-url ${message}`);
     expect(() => parseBaseUrl("--base-url", given)).not.toThrow(/secret-0123/);

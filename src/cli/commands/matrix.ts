@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { renderMatrixMarkdown } from "../../report/matrix/markdown.ts";
 import { type Linked, matrixOf } from "../../report/matrix/matrix.ts";
 import { checkOutDir } from "../files/out-dir.ts";
-import { findReports, linkedReport, MATRIX_FILES, writeMatrix } from "../matrix.ts";
+import { findReports, linkedReport, writeMatrix } from "../matrix.ts";
 import { write } from "../terminal/output.ts";
 
 const STDOUT = "-";
@@ -45,7 +45,7 @@ export async function execute(command: Command): Promise<number> {
     await write(process.stdout, renderMatrixMarkdown(matrixOf(linked, all)));
     return 0;
   }
-  await checkOutDir(out, Object.values(MATRIX_FILES));
+  await checkOutDir(out);
   await write(process.stdout, await writeMatrix(linked, out, all));
   return 0;
 }

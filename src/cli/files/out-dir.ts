@@ -1,5 +1,5 @@
 /** `--out`: tested before anything is sent, and rid of artefacts of earlier runs. */
-import { open, rm, stat } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
@@ -8,8 +8,8 @@ import { makeDir } from "./write.ts";
 
 export const REPORT_FILE = "report.json";
 
-/** Creates the directory if it is missing and tests that files can be written; `names` are the files to come. */
-export async function checkOutDir(directory: string, names: readonly string[]): Promise<void> {
+/** Creates the directory if it is missing and tests that files can be written. */
+export async function checkOutDir(directory: string): Promise<void> {
   if (directory.trim() === "") throw new UsageError("--out is empty: name a directory, or omit the option");
   const probe = join(directory, `.${REPORT_FILE}.${process.pid}.probe`);
   try {
@@ -20,13 +20,6 @@ export async function checkOutDir(directory: string, names: readonly string[]): 
     throw new UsageError(
       `--out ${quote(directory)} cannot be written (${codeOf(error)}): choose a writable directory`,
     );
-  }
-  for (const name of names) {
-    const there = await stat(join(directory, name)).catch(() => null);
-    if (there?.isDirectory())
-      throw new UsageError(
-        `--out ${quote(directory)} contains a directory named ${name}: remove it or choose another --out`,
-      );
   }
 }
 

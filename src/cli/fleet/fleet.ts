@@ -20,7 +20,7 @@ import { appendStepSummary, reportsToGithub } from "../files/github.ts";
 import { checkOutDir, REPORT_FILE } from "../files/out-dir.ts";
 import { readReport } from "../files/read.ts";
 import { chosenReporters, fileNames } from "../files/reporters.ts";
-import { MATRIX_FILES, writeFleetMatrix } from "../matrix.ts";
+import { writeFleetMatrix } from "../matrix.ts";
 import type { RunFlags } from "../options/flags.ts";
 import { implementationOf } from "../options/run-options.ts";
 import { EXIT_OF, exitCodeOf, worstOf } from "../terminal/exit-codes.ts";
@@ -75,7 +75,7 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
   // A single target has no need of a process of its own.
   if (chosen.length === 1 && !resume) return (await runTarget(only)).code;
   const matrix = shard === null && chosen.length > 1 ? dirname(only.output.out) : null;
-  if (matrix !== null) await checkOutDir(matrix, Object.values(MATRIX_FILES));
+  if (matrix !== null) await checkOutDir(matrix);
   return runFleet(prepared, flags, matrix);
 }
 

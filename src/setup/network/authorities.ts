@@ -1,5 +1,5 @@
 /** Certificates in PEM (RFC 7468 §5), and the authorities to trust: `--ca-file`. */
-import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createSecureContext, rootCertificates } from "node:tls";
 import type { ClientCertificate } from "../../run/wire/network.ts";
@@ -28,15 +28,7 @@ export async function authoritiesOf(
   source: string,
   extraFile: string | undefined,
 ): Promise<readonly string[]> {
-  const where = `${source} ${quote(file)}`;
-  const bytes = await readInput(file, where, "name a PEM file", LARGE);
-  const text = bytes.toString("latin1");
-  const own = certificatesIn(text);
-  if (own.length === 0) {
-    throw new UsageError(
-      `${where} contains no certificate in PEM: name a file that begins "-----BEGIN CERTIFICATE-----"`,
-    );
-  }
+  const own = await certificatesOf(file, source);
   // A connection with its own authorities ignores Node's, so NODE_EXTRA_CA_CERTS is added here.
   // If that file cannot be read, Node itself prints a warning.
   const extra = extraFile ? await readFile(extraFile, "latin1").catch(() => "") : "";
@@ -67,57 +59,49 @@ export async function clientCertificateFrom(
     const missing = clientKey === undefined ? "--client-key" : "--client-cert";
     throw new UsageError(`${sourceOf(given)} is given without ${missing}: add that, or remove this`);
   }
-  const where = `the file of ${sourceOf("clientCert")} ${quote(clientCert)}`;
-  const certificates = certificatesIn(await textOf(clientCert, sourceOf("clientCert")));
-  const [leaf] = certificates;
-  if (leaf === undefined)
-    throw new UsageError(
-      `${where} contains no certificate in PEM: name a file with "-----BEGIN CERTIFICATE-----"`,
-    );
   const passphrase = variable === undefined ? null : env[variable];
   if (passphrase === undefined)
     throw new UsageError(
       `${sourceOf("clientKeyPassphraseEnv")} names ${quote(variable ?? "")}, which is not set: set that environment variable to the key's passphrase`,
     );
+  const certificate = (await certificatesOf(clientCert, sourceOf("clientCert"))).join("\n");
   const key = await privateKey(clientKey, passphrase, sourceOf("clientKey"));
-  if (!new X509Certificate(leaf).checkPrivateKey(key))
-    throw new UsageError(
-      `${where} begins with a certificate that does not match the key of ${sourceOf("clientKey")}: use a matching pair`,
-    );
-  const pair = {
-    certificate: certificates.join("\n"),
-    key: key.export({ type: "pkcs8", format: "pem" }).toString(),
-  };
   try {
-    // OpenSSL refuses short keys and unknown algorithms: every connection would fail.
-    createSecureContext({ cert: pair.certificate, key: pair.key });
+    // Refuses a key of another certificate, short keys and unknown algorithms: every connection would fail.
+    createSecureContext({ cert: certificate, key });
   } catch (error) {
     throw new UsageError(
-      `${where} contains a certificate that TLS cannot use (${codeOf(error)}): use another pair`,
+      `the certificate of ${sourceOf("clientCert")} and the key of ${sourceOf("clientKey")} cannot be used (${codeOf(error)}): use a matching pair`,
     );
   }
-  return pair;
+  return { certificate, key };
 }
 
-async function privateKey(file: string, passphrase: string | null, source: string): Promise<KeyObject> {
-  const where = `the file of ${source} ${quote(file)}`;
+/** The decrypted key in PEM. */
+async function privateKey(file: string, passphrase: string | null, source: string): Promise<string> {
   const [pem] = (await textOf(file, source)).match(KEY) ?? [];
-  if (pem === undefined)
-    throw new UsageError(
-      `${where} contains no private key in PEM: name a file with "-----BEGIN PRIVATE KEY-----"`,
-    );
-  const isEncrypted = /BEGIN ENCRYPTED|Proc-Type: 4,ENCRYPTED/.test(pem);
-  if (isEncrypted && passphrase === null)
-    throw new UsageError(
-      `${where} is encrypted: name an environment variable with its passphrase in --client-key-passphrase-env`,
-    );
+  if (pem === undefined) throw lacks(file, source, "private key");
   try {
-    return createPrivateKey(isEncrypted ? { key: pem, passphrase: passphrase ?? "" } : pem);
+    const key = createPrivateKey({ key: pem, ...(passphrase === null ? {} : { passphrase }) });
+    return key.export({ type: "pkcs8", format: "pem" }).toString();
   } catch {
     // OpenSSL's messages are about ASN.1 and do not help.
-    const how = isEncrypted ? "decrypted with the passphrase" : "read";
-    throw new UsageError(`${where} contains a private key that cannot be ${how}: check the file`);
+    throw new UsageError(
+      `the private key in the file of ${source} ${quote(file)} cannot be read: check it, and the passphrase of --client-key-passphrase-env if it is encrypted`,
+    );
   }
+}
+
+async function certificatesOf(file: string, source: string): Promise<readonly string[]> {
+  const found = certificatesIn(await textOf(file, source));
+  if (found.length === 0) throw lacks(file, source, "certificate");
+  return found;
+}
+
+function lacks(file: string, source: string, what: string): UsageError {
+  return new UsageError(
+    `the file of ${source} ${quote(file)} contains no ${what} in PEM: name a file with "-----BEGIN ${what.toUpperCase()}-----"`,
+  );
 }
 
 async function textOf(file: string, source: string): Promise<string> {
@@ -126,6 +110,6 @@ async function textOf(file: string, source: string): Promise<string> {
     throw new UsageError(
       `${source} must be the name of a PEM file, not its content: write the content to a file`,
     );
-  const bytes = await readInput(file, `the file of ${source} ${quote(file)}`, "name a PEM file");
+  const bytes = await readInput(file, `the file of ${source} ${quote(file)}`, "name a PEM file", LARGE);
   return bytes.toString("latin1");
 }

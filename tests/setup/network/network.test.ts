@@ -153,12 +153,12 @@ describe("--client-cert", () => {
       {},
       "--client-key-passphrase-env is given without --client-key",
     ],
-    ["another's key", () => pair("client.pem", "other.key"), {}, "does not match the key of --client-key"],
+    ["another's key", () => pair("client.pem", "other.key"), {}, "use a matching pair"],
     [
       "no passphrase",
       () => pair("client.pem", "encrypted.key"),
       {},
-      "is encrypted: name an environment variable",
+      "cannot be read: check it, and the pass",
     ],
     [
       "a passphrase that is not set",
@@ -170,7 +170,7 @@ describe("--client-cert", () => {
       "a wrong passphrase",
       () => pair("client.pem", "encrypted.key", { clientKeyPassphraseEnv: "PASS" }),
       { PASS: "another" },
-      "cannot be decrypted with the passphrase",
+      "cannot be read: check it, and the passphrase of --client-key-passphrase-env",
     ],
     ["a key without a key", () => pair("client.pem", "empty.pem"), {}, "contains no private key in PEM"],
     [

@@ -11,11 +11,10 @@ import type { Config } from "../../config/config.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir } from "../../files/out-dir.ts";
-import { chosenReporters, fileNames } from "../../files/reporters.ts";
+import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
 import { runOptionsOf } from "../../options/run-options.ts";
-import { SERVICE_LOG } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
 export type Output = RunFlags & {
@@ -61,11 +60,11 @@ export async function prepareTarget(
     expectedFailures,
     network,
   };
-  const reporters = chosenReporters(flags.reporter, source("reporter"));
+  chosenReporters(flags.reporter, source("reporter"));
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
   const start = startOf(flags, named, source("start"));
-  await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
+  await checkOutDir(flags.out);
   const output = { ...flags, expected };
   const description = source("description");
   return { target: named, name, options, output, description, start };
