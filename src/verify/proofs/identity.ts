@@ -1,12 +1,14 @@
 /**
- * Whether a recording is of one run throughout: its id, the suite that sent it, and what it declares of its requests. That
- * bodies and labels are those of the run, its replay shows.
+ * Whether a recording is of one run throughout: its id, the suite that sent it, its challenge and description, and what it
+ * declares of its requests. That bodies and labels are those of the run, its replay shows.
  */
-
 import { userAgentOf } from "../../kit/animal-names.ts";
+import type { Challenge } from "../../kit/challenge.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
+import { sha256 } from "../../report/certificate/statement.ts";
+import { runIdFor, seedFor } from "../../run/challenge.ts";
 import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 
 const RUN_ID = /^[0-9a-f]{8}$/;
@@ -60,4 +62,44 @@ function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): str
 
 function isReplaced(value: string): boolean {
   return /^\$[A-Za-z_][A-Za-z0-9_]*$/.test(value) && value !== KEY_PLACEHOLDER;
+}
+
+/** How far the certifier's clock may be ahead of the run's, in milliseconds. */
+const CERTIFIER_AHEAD_MS = 300_000;
+
+/** What of the run does not follow from its challenge; a clause each. */
+export function challengeGaps(
+  { runId, startedAt, baseUrl }: Recording,
+  challenge: Challenge | undefined,
+  { seed, profile }: { readonly seed: number; readonly profile: string },
+): readonly string[] {
+  if (!challenge) return [];
+  const gaps: string[] = [];
+  if (runId !== runIdFor(challenge)) gaps.push("the run's id does not follow from its challenge");
+  if (seed !== seedFor(challenge)) gaps.push("the run's seed does not follow from its challenge");
+  if (challenge.target !== baseUrl)
+    gaps.push(`its challenge is for ${challenge.target}, and its run reached ${baseUrl}`);
+  if (challenge.level === "full" && profile !== "full")
+    gaps.push("its challenge asks for the full profile, and its run had core");
+  const issued = Date.parse(challenge.issued);
+  if (!(startedAt >= issued - CERTIFIER_AHEAD_MS)) gaps.push("its run began before its challenge was made");
+  return gaps;
+}
+
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** Documents whose text is another; a clause each. */
+export function descriptionGaps({ description }: Recording): readonly string[] {
+  const { documents = [] } = description ?? {};
+  return documents.flatMap(({ name, text, sha256: wanted }) => {
+    const isOwn =
+      text === null
+        ? wanted === null
+        : [text, BYTE_ORDER_MARK + text].some((each) => sha256(each) === wanted);
+    return isOwn
+      ? []
+      : [
+          `the description ${name} is not the text that its SHA-256 names: it was changed, or holds a secret, which is redacted`,
+        ];
+  });
 }

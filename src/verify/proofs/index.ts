@@ -10,12 +10,8 @@ import { readHar } from "../../report/har/read-har.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { replay } from "../replay/replay.ts";
-import { challengeGaps } from "./challenge.ts";
-import { concurrencyGaps } from "./concurrency.ts";
-import { descriptionGaps } from "./description.ts";
-import { identityGaps } from "./identity.ts";
-import { restGaps } from "./rests.ts";
-import { showsTime, timeGaps } from "./times.ts";
+import { challengeGaps, descriptionGaps, identityGaps } from "./identity.ts";
+import { concurrencyGaps, restGaps, showsTime, timeGaps } from "./times.ts";
 
 /** What the exchanges of a recording say of it. */
 export interface Proof {

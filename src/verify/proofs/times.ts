@@ -1,9 +1,13 @@
-/** Whether the times of a recording agree with each other, and with the `Date` of the answers. */
+/** Whether the times of a recording agree with each other, with the `Date` of the answers, and with `--concurrency` and `--settle`. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { responseField } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
+import { OPTIONS } from "../../options/table.ts";
 import { CLOCKS } from "../../report/certificate/policy.ts";
+import { duration } from "../../report/text/numbers.ts";
+import type { RunOptions } from "../../run/options.ts";
+import { type Due, lateBy } from "../replay/match-round.ts";
 
 /** Clocks are read one after the other, and rounded, in milliseconds. */
 const ROUNDING_MS = 1_000;
@@ -75,4 +79,51 @@ function dateGaps(recording: Recording): string[] {
 
 function seconds(ms: number): string {
   return `${Math.round(ms / 1_000)} s`;
+}
+
+/** A run whose options allow the usual number has at least this many at once in some round, unless its rate is limited. */
+const LEAST_AT_ONCE = 5;
+
+/** What the exchanges do not bear out of `--concurrency`; a clause. */
+export function concurrencyGaps(
+  { exchanges }: Recording,
+  { concurrency, rate }: Pick<RunOptions, "concurrency" | "rate">,
+): readonly string[] {
+  const most = atOnce(exchanges);
+  const said = `--concurrency is said to have been ${concurrency}`;
+  if (most > concurrency) return [`${said}, and ${most} requests were in flight at once`];
+  if (rate !== null || concurrency < OPTIONS.concurrency.default || most >= LEAST_AT_ONCE) return [];
+  return [
+    `${said}, and no more than ${most} ${most === 1 ? "request was" : "requests were"} in flight at once`,
+  ];
+}
+
+/** The most exchanges at one instant; what ends when another begins is not beside it. */
+function atOnce(exchanges: Recording["exchanges"]): number {
+  const events = exchanges.flatMap(({ sentAt, receivedAt }) => [
+    { at: sentAt, change: 1 },
+    { at: receivedAt, change: -1 },
+  ]);
+  let [now, most] = [0, 0];
+  for (const { change } of events.sort((a, b) => a.at - b.at || a.change - b.change)) {
+    now += change;
+    most = Math.max(most, now);
+  }
+  return most;
+}
+
+/** Milliseconds by which a busy machine and a connection that is slow to open may be late. */
+const LATEST_MS = 10_000;
+
+/** That a run rested longer than it says; a clause. That it rested for less is found where it is played again. */
+export function restGaps(
+  late: Due | null,
+  { settleMs, rate }: Pick<RunOptions, "settleMs" | "rate">,
+  { waitedMs }: Pick<RunFacts, "waitedMs">,
+): readonly string[] {
+  if (late === null || rate !== null || lateBy(late) <= waitedMs + LATEST_MS) return [];
+  const { index, requestId } = late.exchange;
+  return [
+    `--settle is said to have been ${duration(settleMs)}, and the run rested ${duration(lateBy(late))} longer before entry ${index} (${requestId}) than that calls for`,
+  ];
 }

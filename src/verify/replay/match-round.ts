@@ -1,9 +1,12 @@
-/** Finds the exchanges of a round among those that a recording says it has. */
-import { groupsOf, type Round, type RunState, type Send, worldOf } from "../../engine/plan/round.ts";
+/**
+ * Finds the exchanges of a round among those that a recording says it has: a recorded request is the one that the round would
+ * send, and what the recording says of it beside that is never believed.
+ */
+import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
+import { groupsOf, type Round, type RunState, type Send, tagsOf, worldOf } from "../../engine/plan/round.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { isRequest } from "./same-request.ts";
-import { lieOf, tagged } from "./tags.ts";
+import { shown } from "../../kit/schema/json-place.ts";
 
 /** Lost answers in a row after which the rest of a round is not sent. */
 const MOST_LOST = 4;
@@ -141,4 +144,68 @@ function timesIn(
     free = Math.max(free, due, exchange.receivedAt);
   }
   return { early: null, late };
+}
+
+/** Lines that every request begins with, in any order, and whose values another check compares. */
+const USUAL = ["User-Agent", "Accept", "Accept-Encoding"];
+
+/** Whether method, target, header lines and body are those of a request as it is built. */
+function isRequest(spec: RequestSpec | Unprepared, { request }: Exchange): boolean {
+  if ("unprepared" in spec) return false;
+  return (
+    spec.method === request.method &&
+    spec.target === request.target &&
+    hasHeaders(spec, request) &&
+    sameBody(spec, request.body)
+  );
+}
+
+/** The usual lines come first, then those of the user, which stand for a variable each, then its own. */
+function hasHeaders({ headers = [] }: RequestSpec, { headers: sent }: Exchange["request"]): boolean {
+  const from = sent.length - headers.length;
+  const usual = sent.slice(0, USUAL.length).map(([name]) => name);
+  if (from < USUAL.length || !USUAL.every((name) => usual.includes(name))) return false;
+  const others = sent.slice(USUAL.length, from);
+  return (
+    others.every(([name, value]) => name === "Host" || value.startsWith("$")) &&
+    headers.every(([name, value], i) => sent[from + i]?.[0] === name && sent[from + i]?.[1] === value)
+  );
+}
+
+function sameBody({ body }: RequestSpec, sent: Uint8Array | null): boolean {
+  if (body === undefined || body === null || sent === null) return (body ?? null) === sent;
+  return Buffer.from(body).equals(sent);
+}
+
+/** An exchange as its round makes it. */
+function tagged(exchange: Exchange, send: Send, round: number): Exchange {
+  const { index, sentAt, receivedAt, response, noAnswer, freshConnection } = exchange;
+  const { operation, credential } = send.request;
+  const request = { ...exchange.request, operation, credential };
+  const own = { index, request, sentAt, receivedAt, response, noAnswer };
+  return { ...own, ...tagsOf(send, round), ...(freshConnection ? { freshConnection } : {}) };
+}
+
+/** The first thing that an exchange says of itself and its round does not, as a clause; `null`: there is none. */
+function lieOf(said: Exchange, is: Exchange, send: Send, before: readonly Exchange[]): string | null {
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ["request", said.requestId, is.requestId],
+    ["operation", said.request.operation, is.request.operation],
+    ["credential", said.request.credential.label, is.request.credential.label],
+    ["role", said.role, is.role],
+    ["attempt", said.attempt, is.attempt],
+    ["part of an experiment", said.of, is.of],
+    ["expected statuses", said.expects, is.expects],
+    ["plain", said.plain, is.plain],
+    ["unusual", said.unusual, is.unusual],
+  ];
+  const wrong = pairs.find(([, given, wanted]) => JSON.stringify(given) !== JSON.stringify(wanted));
+  if (wrong) {
+    const [name, given, wanted] = wrong;
+    return `entry ${said.index} does not say what its round gives: ${name} is ${shown(given)}, and must be ${shown(wanted)}`;
+  }
+  const mayBeFresh = send.fresh === true || before.some(({ noAnswer }) => noAnswer?.kind === "closed");
+  const isFresh = said.freshConnection === true;
+  if (isFresh ? mayBeFresh : send.fresh !== true) return null;
+  return `entry ${said.index} is said to have been sent over ${isFresh ? "a new" : "an old"} connection, which its round does not`;
 }

@@ -3,12 +3,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines, Recording } from "../../../src/kit/exchange.ts";
 import { runIdFor, seedFor } from "../../../src/run/challenge.ts";
-import { challengeGaps } from "../../../src/verify/proofs/challenge.ts";
-import { concurrencyGaps } from "../../../src/verify/proofs/concurrency.ts";
-import { descriptionGaps } from "../../../src/verify/proofs/description.ts";
-import { identityGaps } from "../../../src/verify/proofs/identity.ts";
-import { restGaps } from "../../../src/verify/proofs/rests.ts";
-import { showsTime, timeGaps } from "../../../src/verify/proofs/times.ts";
+import { challengeGaps, descriptionGaps, identityGaps } from "../../../src/verify/proofs/identity.ts";
+import { concurrencyGaps, restGaps, showsTime, timeGaps } from "../../../src/verify/proofs/times.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 
 const START = Date.parse("2026-01-02T03:04:05Z");
