@@ -2,8 +2,7 @@
 
 import { basename, dirname } from "node:path";
 import type { Command } from "commander";
-import { compareReports } from "../../report/compare/compare.ts";
-import type { Comparison } from "../../report/compare/comparison.ts";
+import { type Comparison, compareReports } from "../../report/compare/compare.ts";
 import { compareFleets, type FleetComparison, type Member } from "../../report/compare/fleet.ts";
 import { fleetSaid, type Said, saidOf } from "../../report/compare/said.ts";
 import { renderJson } from "../../report/json.ts";

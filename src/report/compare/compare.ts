@@ -1,18 +1,74 @@
-/** Compares two reports: what changed, and whether it is a regression. */
-import type { CauseReport, CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
+/** Compares two reports: what changed, and whether it is a regression. As plain data, which `compare --format json` prints. */
+import { idRanges } from "../../kit/id-ranges.ts";
+import type {
+  CauseReport,
+  CheckReport,
+  ObservationReport,
+  Report,
+  RequirementReport,
+  Verdict,
+} from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
 import { count } from "../text/numbers.ts";
 import { subjectOf, VERDICTS } from "../verdict-line.ts";
-import type {
-  Change,
-  ChangedObservation,
-  Comparison,
-  Difference,
-  Differences,
-  Named,
-  Run,
-} from "./comparison.ts";
+
+/** A report and its path as the user gave it. */
+export interface Named {
+  readonly name: string;
+  readonly report: Report;
+  readonly format: 1 | 2;
+}
+
+export interface Pair<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+export interface Run extends Pick<Named, "name" | "format"> {
+  /** The target, as in the verdict line. */
+  readonly subject: string;
+  readonly startedAt: string;
+  readonly suite: string;
+  readonly profile: string;
+  readonly verdict: Verdict;
+  readonly verdictReason: string;
+}
+
+/** A fact of the runs that differs: `seed`, 1 and 2. */
+export interface Difference extends Pair<string> {
+  readonly what: string;
+}
+
+export type Differences = Readonly<Record<"target" | "suite" | "options", readonly Difference[]>>;
+
+/** A requirement with another outcome, and the changed checks (none between formats); a side is `null` if that run had no such check. */
+export interface Change extends Pair<RequirementReport> {
+  readonly id: string;
+  /** It passed before and fails now, and its level counts. */
+  readonly regression: boolean;
+  readonly checks: readonly ({ readonly title: string } & Pair<CheckReport | null>)[];
+}
+
+export type ChangedObservation = Pick<ObservationReport, "id" | "question"> & Pair<string | null>;
+
+export interface Comparison extends Pair<Run> {
+  readonly formatVersion: 1;
+  readonly regression: boolean;
+  /** Why, or why not, in one sentence. */
+  readonly conclusion: string;
+  /** Where the changes may come from, in one sentence. */
+  readonly cause: string;
+  readonly differences: Differences;
+  /** By id: in B only, in A only, in both (as in B); `null` if a report has none, or the formats differ. */
+  readonly causes: Readonly<Record<"came" | "went" | "stayed", readonly CauseReport[]>> | null;
+  readonly changes: readonly Change[];
+  readonly onlyBefore: readonly RequirementReport[];
+  readonly onlyAfter: readonly RequirementReport[];
+  readonly observations: readonly ChangedObservation[];
+  /** Ids of requirements that failed in both. */
+  readonly failedInBoth: readonly string[];
+}
 
 const NAMED = 3;
 
@@ -128,17 +184,10 @@ function observationsOf(before: Report, after: Report): readonly ChangedObservat
 }
 
 function runOf({ name, report, format }: Named): Run {
-  const { run, verdict, verdictReason } = report;
-  return {
-    name,
-    format,
-    subject: subjectOf(report.target),
-    startedAt: run.startedAt,
-    profile: run.profile,
-    suite: suiteOf(report),
-    verdict,
-    verdictReason,
-  };
+  const { run, target, verdict, verdictReason } = report;
+  const { startedAt, profile } = run;
+  const [subject, suite] = [subjectOf(target), suiteOf(report)];
+  return { name, format, subject, startedAt, profile, suite, verdict, verdictReason };
 }
 
 function byId({ requirements }: Report): ReadonlyMap<string, RequirementReport> {
@@ -149,17 +198,53 @@ function failed(requirement: RequirementReport | undefined): boolean {
   return requirement?.outcome === "failed";
 }
 
-const UNSET = "not set";
-
 type Facts = Readonly<Record<string, unknown>>;
 
-function differencesOf(a: Named, b: Named): Differences {
-  const [before, after] = [a.report, b.report];
+function differencesOf(before: Named, after: Named): Differences {
+  const [a, b] = [factsOf(before, after), factsOf(after, before)];
   return {
-    target: differing(targetOf(before), targetOf(after)),
-    suite: [...differing(suiteFacts(a), suiteFacts(b)), ...catalogues(before, after)],
-    options: differing(optionsOf(before), optionsOf(after)),
+    target: differing(a.target, b.target),
+    suite: differing(a.suite, b.suite),
+    options: differing(a.options, b.options),
   };
+}
+
+function factsOf({ report, format }: Named, other: Named): Readonly<Record<keyof Differences, Facts>> {
+  const { target, suite, specification, run } = report;
+  const { baseUrl, embedded, name, environment, plan, implementation } = target;
+  const { organization, project, version } = implementation ?? {};
+  return {
+    // The embedded target has another port each time it is started.
+    target: { address: embedded ? "embedded" : baseUrl, name, environment, organization, project, version },
+    suite: {
+      suite: suite.name,
+      version: suite.version,
+      interface: specification.version,
+      "report format": format,
+      "own requirements": ownRequirements(report, other.report),
+    },
+    options: { ...run.options, profile: run.profile, plan },
+  };
+}
+
+/** Two builds of the same version may have different requirements; visible if `--only` is the same in both runs. */
+function ownRequirements({ run, requirements }: Report, other: Report): string | null {
+  const theirs = byId(other);
+  const own = requirements.map(({ id }) => id).filter((id) => !theirs.has(id));
+  const isAlike = JSON.stringify(run.options.only) === JSON.stringify(other.run.options.only);
+  return isAlike && own.length > 0 ? idRanges(own) : null;
+}
+
+function differing(before: Facts, after: Facts): readonly Difference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .map((what) => ({ what, before: shown(before, what), after: shown(after, what) }))
+    .filter((pair) => pair.before !== pair.after);
+}
+
+function shown(facts: Facts, what: string): string {
+  const known = (Object.hasOwn(facts, what) ? facts[what] : null) ?? "not set";
+  return typeof known === "string" ? known : JSON.stringify(known);
 }
 
 /** One sentence: if only one thing differs, it is the cause; if several differ, two reports cannot show which. */
@@ -176,58 +261,4 @@ function causeOf({ target, suite, options }: Differences): string {
   if (target.length > 0)
     return `The cause is the target: suite and options are the same, and the difference is ${listed(target)}.`;
   return "The cause is the target or its data: base URL, suite and options are the same.";
-}
-
-function targetOf({ target }: Report): Facts {
-  const { implementation } = target;
-  return {
-    // The embedded target has another port each time it is started.
-    address: target.embedded ? "embedded" : target.baseUrl,
-    name: target.name,
-    environment: target.environment,
-    organization: implementation?.organization,
-    project: implementation?.project,
-    version: implementation?.version,
-  };
-}
-
-function suiteFacts({ report: { suite, specification }, format }: Named): Facts {
-  return {
-    suite: suite.name,
-    version: suite.version,
-    interface: specification.version,
-    "report format": `${format}`,
-  };
-}
-
-/** Two builds of the same version may have different requirements; visible if `--only` is the same in both runs. */
-function catalogues(before: Report, after: Report): readonly Difference[] {
-  const narrowed = ({ run }: Report): string => JSON.stringify(run.options.only ?? null);
-  const ids = ({ requirements }: Report): string => requirements.map(({ id }) => id).join();
-  if (narrowed(before) !== narrowed(after) || ids(before) === ids(after)) return [];
-  const [count, other] = [before.requirements.length, after.requirements.length];
-  return [
-    {
-      what: "requirements",
-      before: String(count),
-      after: count === other ? `${other} others` : String(other),
-    },
-  ];
-}
-
-function optionsOf({ run, target }: Report): Facts {
-  return { ...run.options, profile: run.profile, plan: target.plan };
-}
-
-function differing(before: Facts, after: Facts): readonly Difference[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return names
-    .map((what) => ({ what, before: shown(before, what), after: shown(after, what) }))
-    .filter((pair) => pair.before !== pair.after);
-}
-
-function shown(facts: Facts, what: string): string {
-  const value = Object.hasOwn(facts, what) ? facts[what] : null;
-  if (value === null || value === undefined) return UNSET;
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

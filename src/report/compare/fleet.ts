@@ -2,8 +2,7 @@
 import { byCause, type NamedCause } from "../causes/causes-in.ts";
 import { count } from "../text/numbers.ts";
 import { countVerdicts, type VerdictCount } from "../verdict-line.ts";
-import { compareReports } from "./compare.ts";
-import type { Comparison, Named, Pair } from "./comparison.ts";
+import { type Comparison, compareReports, type Named, type Pair } from "./compare.ts";
 
 /** A report of a target, which has this name in the other run, too. */
 export interface Member extends Named {

@@ -7,7 +7,7 @@ import type { Entry, Row } from "../text/entry.ts";
 import { count, firstOf } from "../text/numbers.ts";
 import { countsLine } from "../verdict-line.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
-import type { Change, ChangedObservation, Comparison, Pair, Run } from "./comparison.ts";
+import type { Change, ChangedObservation, Comparison, Pair, Run } from "./compare.ts";
 import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
 
 const NAMED = 10;
