@@ -13,7 +13,7 @@ const DOORS = "^src/(cli|verify)/|^src/(bin|index|vitest|fleet-process)\\.ts$";
 const JSON_OF_KIT = "^src/kit/json/";
 
 /** A service has seams, and each of its seams is called with the service: these types refer to each other. */
-const SERVICE_TYPES = "^src/reference/(context|seams)\\.ts$";
+const SERVICE_TYPES = "^src/reference/(context|seams|defaults/[a-z-]+)\\.ts$";
 
 /** Everything that belongs to the project, as opposed to Node.js and packages. */
 const OURS = "^(?![.]|node_modules/)[^:]+/|^package\\.json$";

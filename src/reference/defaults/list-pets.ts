@@ -1,12 +1,11 @@
 /** `listPets` and its query parameters (interface §4.1), step by step. */
-import { queryValues } from "../context.ts";
+import { type Awaitable, type Context, type Outcome, queryValues } from "../context.ts";
 import { badRequest } from "../refusal.ts";
-import type { ListSeams } from "../seams.ts";
-import { PET_STATUSES } from "../store/store.ts";
+import { PET_STATUSES, type Pet } from "../store/store.ts";
 
-export const list: ListSeams = {
+export const list = {
   /** Reads the parameters (unknown ones are ignored), then filters, sorts and limits the animals. */
-  listPets: (ctx) => {
+  listPets: (ctx: Context): Awaitable<Outcome> => {
     const { seams, request } = ctx;
     const limit = seams.limitOf(ctx, queryValues(request, "limit"));
     const status = seams.statusOf(ctx, queryValues(request, "status"));
@@ -16,18 +15,19 @@ export const list: ListSeams = {
   },
 
   /** Oldest first. */
-  visible: (ctx) => ctx.store.all(),
+  visible: (ctx: Context): readonly Pet[] => ctx.store.all(),
 
-  filter: (_ctx, pets, status) => (status === null ? pets : pets.filter((pet) => pet.status === status)),
+  filter: (_ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[] =>
+    status === null ? pets : pets.filter((pet) => pet.status === status),
 
-  order: (_ctx, pets) => pets,
+  order: (_ctx: Context, pets: readonly Pet[]): readonly Pet[] => pets,
 
-  page: (_ctx, pets, limit) => pets.slice(0, limit),
+  page: (_ctx: Context, pets: readonly Pet[], limit: number): readonly Pet[] => pets.slice(0, limit),
 
-  defaultLimit: () => 20,
+  defaultLimit: (_ctx: Context): number => 20,
 
   /** One decimal integer from 1 to 100 without sign or leading zeros; refuses everything else. */
-  limitOf: (ctx, values) => {
+  limitOf: (ctx: Context, values: readonly string[]): number => {
     const [text] = values;
     if (text === undefined) return ctx.seams.defaultLimit(ctx);
     if (values.length > 1) throw badRequest("limit_repeated", "The parameter limit may be given once.");
@@ -37,7 +37,7 @@ export const list: ListSeams = {
     return limit;
   },
 
-  statusOf: (_ctx, values) => {
+  statusOf: (_ctx: Context, values: readonly string[]): string | null => {
     const [text] = values;
     if (text === undefined) return null;
     if (values.length > 1) throw badRequest("status_repeated", "The parameter status may be given once.");

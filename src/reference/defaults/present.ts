@@ -1,6 +1,9 @@
 /** Response bodies (interface §2), and how responses are written to the connection. */
 import { writeJson } from "../../kit/json/write-json.ts";
-import type { BodySeams } from "../seams.ts";
+import type { Answer, Awaitable, Context, Line, Output, OutputObject } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import type { Showing } from "../seams.ts";
+import type { Pet } from "../store/store.ts";
 
 const CODES: Readonly<{ [status: number]: string }> = {
   400: "invalid_request",
@@ -11,29 +14,29 @@ const CODES: Readonly<{ [status: number]: string }> = {
   429: "rate_limited",
 };
 
-export const present: BodySeams = {
+export const present = {
   /** A Pet, the same in all responses; without `status` if the animal has none. */
-  presentPet: (_ctx, { id, name, categoryId, status }) => ({
+  presentPet: (_ctx: Context, { id, name, categoryId, status }: Pet, _where: Showing): OutputObject => ({
     id,
     name,
     categoryId,
     status: status ?? undefined,
   }),
 
-  presentError: (ctx, refusal) => {
+  presentError: (ctx: Context, refusal: Refusal): OutputObject => {
     return { code: ctx.seams.codeOf(ctx, refusal), message: refusal.message, status: refusal.status };
   },
 
-  codeOf: (_ctx, refusal) => CODES[refusal.status] ?? "error",
+  codeOf: (_ctx: Context, refusal: Refusal): string => CODES[refusal.status] ?? "error",
 
-  render: (_ctx, value) => writeJson(value),
+  render: (_ctx: Context, value: Output): string => writeJson(value),
 
-  encode: (_ctx, text) => new TextEncoder().encode(text),
+  encode: (_ctx: Context, text: string): Uint8Array => new TextEncoder().encode(text),
 
-  finish: (_ctx, answer) => answer,
+  finish: (_ctx: Context, answer: Answer): Awaitable<Answer> => answer,
 
   /** Writes headers and body; adds `Content-Length` if no header says where the body ends. */
-  wire: (_ctx, { status, headers, body }, { response }) => {
+  wire: (_ctx: Context, { status, headers, body }: Answer, { response }: Line): Awaitable<void> => {
     response.sendDate = false;
     const framed = headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));
     const lines = framed ? headers : [...headers, ["Content-Length", String(body.length)]];
