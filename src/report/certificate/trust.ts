@@ -61,7 +61,8 @@ export function trustIn(key: KeyObject): Trust {
   return { keys: [alone], revokedKeys: new Set(), revokedCertificates: new Set() };
 }
 
-function publicKeyIn(pem: string, at: string): KeyObject {
+/** The Ed25519 key in a PEM; throws a {@link FormatError} about the place `at` for any other text, and for a private key. */
+export function publicKeyIn(pem: string, at: string): KeyObject {
   let key: KeyObject;
   try {
     if (pem.includes("PRIVATE KEY")) throw new TypeError("private");

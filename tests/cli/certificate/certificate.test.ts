@@ -281,7 +281,7 @@ describe("verify", () => {
     [
       "the private key",
       ["verify", "RUN/certificate.dsse.json", "--public-key", PRIVATE],
-      "contains a private key",
+      "must be a public key in PEM: pass the public key from keygen",
     ],
     ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "needs a certificate"],
   ])("%s is wrong usage", async (_, args, message) => {
@@ -379,21 +379,17 @@ describe("wrong usage of sign", () => {
   test.each<[string, readonly string[], string]>([
     ["a key that is not there", ["run-1", "--key", "no.pem"], 'no.pem" does not exist: check --key'],
     ["an empty name", ["run-1", "--key", ""], "--key is empty"],
-    ["a public key", ["run-1", "--key", PUBLIC], "contains a public key: --key needs the private key"],
+    ["a public key", ["run-1", "--key", PUBLIC], "contains no Ed25519 private key that can"],
     [
       "no key in the file",
       ["run-1", "--key", "empty/report.json"],
-      "contains no private key: pass an Ed25519",
+      "contains no Ed25519 private key that can be read",
     ],
-    [
-      "an RSA key",
-      ["run-1", "--key", "rsa.pem"],
-      "contains a key of type rsa: pass an Ed25519 private key in PEM",
-    ],
+    ["an RSA key", ["run-1", "--key", "rsa.pem"], "contains no Ed25519 private key that can be read"],
     [
       "an encrypted key",
       ["run-1", "--key", "encrypted.pem"],
-      "is encrypted: name the environment variable with its passphrase",
+      "is encrypted: set an environment variable to its passphrase, and name it with --key-passphrase-env",
     ],
     [
       "a report that is not there",
