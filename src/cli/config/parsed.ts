@@ -2,7 +2,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { only } from "../../kit/caught.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
-import { isObject, placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
+import { placeOf, type Step, shown, stepsOf } from "../../kit/schema/json-place.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/visible.ts";
 import { didYouMean } from "../../setup/nearest.ts";
@@ -22,11 +22,11 @@ export interface Parsed {
 /** Reads and parses a file. Throws a {@link UsageError} if it is neither YAML nor JSON. */
 export async function readParsed(file: string, what: string, remedy: string): Promise<Parsed> {
   const bytes = await readInput(file, what, remedy);
-  const shown = file === "-" ? "standard input" : file;
-  const text = readable(shown, () => decodeUtf8(bytes), ": save it as UTF-8").replace(/^\ufeff/, "");
-  const { value, position } = readable(shown, () => parseText(text, true));
+  const name = file === "-" ? "standard input" : file;
+  const text = readable(name, () => decodeUtf8(bytes), ": save it as UTF-8").replace(/^\ufeff/, "");
+  const { value, position } = readable(name, () => parseText(text, true));
   const place = (at: Position | null): string =>
-    at === null ? visible(shown) : `${visible(shown)}:${at.line}:${at.column}`;
+    at === null ? visible(name) : `${visible(name)}:${at.line}:${at.column}`;
   return {
     text,
     value: value ?? {},
@@ -81,7 +81,7 @@ function violation(error: ErrorObject, parsed: Parsed, secret: ReadonlySet<Step>
   const what = path.length === 0 ? "the file" : named(path);
   const isSecret = path.length === 0 || path.some((step) => secret.has(step));
   const guess = keyword === "enum" && typeof data === "string" ? didYouMean(data, params.allowedValues) : "";
-  return `${parsed.at(path)}: ${what} must be ${title}${isSecret ? "" : `, not ${shown(data)}`}${guess}`;
+  return `${parsed.at(path)}: ${what} must be ${title}${isSecret ? "" : `, not ${visible(shown(data))}`}${guess}`;
 }
 
 function unknownMember(path: readonly Step[], known: readonly string[]): string {
@@ -91,13 +91,6 @@ function unknownMember(path: readonly Step[], known: readonly string[]): string 
   if (/^api[-_]?key$/i.test(name))
     return `${named(path)} is not allowed, because config files end up in version control: put the key into an environment variable and name that in apiKeyEnv`;
   return `${named(path)} is unknown${didYouMean(name, known) || `: known are ${known.join(", ")}`}`;
-}
-
-function shown(value: unknown): string {
-  if (value === null) return "nothing";
-  if (typeof value === "string") return quote(value);
-  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-  return isObject(value) ? "members" : String(value);
 }
 
 /** The path of a member: `implementation.contact[0]`. */

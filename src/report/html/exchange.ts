@@ -85,7 +85,7 @@ function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   if (bytes === null || bytes.length === 0) return html`<p class="note">No body${shown(faulty)}</p>`;
   const pretty = bytes.length > LAID_OUT ? null : prettyJson(bytes);
   const text = pretty ?? new TextDecoder().decode(bytes);
-  const start = beginning(text);
+  const start = text.slice(0, LONGEST);
   const notes = [count(bytes.length, "byte")];
   if (pretty !== null) notes.push("JSON, indented");
   if (invalidUtf8At(bytes) !== null) notes.push("not UTF-8: \ufffd replaces invalid bytes");
@@ -95,21 +95,15 @@ function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
 <pre class="body"><code>${shownLines(start)}</code></pre>${more}`;
 }
 
-/** The start of a long text, cut at a line break if there is one near the limit. */
-function beginning(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const line = text.lastIndexOf("\n", LONGEST);
-  return text.slice(0, line > LONGEST - 500 ? line : LONGEST);
-}
-
-/** Indents JSON by white space between tokens alone: numbers, escapes and repeated names stay as they are. */
-
 /** Values that fit into this many columns stay on one line. */
 const WIDTH = 76;
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/gsu;
 
-/** The text, indented by two spaces; `null` if the bytes are not exactly one JSON text. */
+/**
+ * The text, indented by white space between tokens alone: numbers, escapes and repeated names stay as they are; `null` if the
+ * bytes are not exactly one JSON text.
+ */
 export function prettyJson(bytes: Uint8Array): string | null {
   if (readJson(bytes).problems.length > 0) return null;
   const tokens = new TextDecoder().decode(bytes).match(TOKEN) ?? [];

@@ -32,16 +32,17 @@ import { onInterrupt } from "../../terminal/signals.ts";
 import type { Output, PreparedTarget } from "./prepare-target.ts";
 
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
-export async function warnOfKey(apiKey: string): Promise<void> {
+async function warnOfKey(apiKey: string): Promise<void> {
   const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/spellings.ts");
   if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
-  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
-  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
+  const why = isRedactable(apiKey)
+    ? `has fewer than ${SHORT_KEY} characters`
+    : "is too short or too common to redact reliably";
+  await write(
+    process.stderr,
+    `warning: the API key ${why}: if the target repeats it, it may appear in the report\n`,
+  );
 }
-
-const NOT_REDACTABLE = "is too short or too common to redact reliably";
-
-const IF_REPEATED = "if the target repeats it, it may appear in the report";
 
 /** The lines, with how many checks passed; one that is untested has its code and reason. */
 export function outcomes({ requirements }: Report): string {
