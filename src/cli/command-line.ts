@@ -61,7 +61,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   program.hook("preSubcommand", async (_, command) => {
     called = command;
     const module = await loaders.get(command)?.();
-    module?.define(command);
+    module?.define(command).optionsGroup("Help:");
     command.action(async () => {
       code = (await module?.execute(command, COMMANDS)) ?? code;
     });

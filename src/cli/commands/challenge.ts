@@ -34,8 +34,7 @@ export function define(command: Command): Command {
     .addHelpText("after", AFTER)
     .requiredOption("--target <url>", "base address of the target, which ends in /v1")
     .addOption(levelOption(LEVELS, "level that is to be certified"))
-    .option("--out <file>", "where it goes", "challenge.json")
-    .optionsGroup("Help:");
+    .option("--out <file>", "where it goes", "challenge.json");
 }
 
 export async function execute(command: Command): Promise<number> {

@@ -45,8 +45,7 @@ export function define(command: Command): Command {
     .description("Prints a script that completes commands, options and their values in a shell.")
     .addHelpText("after", AFTER)
     .addArgument(new Argument("<shell>", "bash, zsh, fish or powershell").choices(SHELLS))
-    .argument("[word...]", "after --: the words of a command line so far, the last of which is completed")
-    .optionsGroup("Help:");
+    .argument("[word...]", "after --: the words of a command line so far, the last of which is completed");
 }
 
 export async function execute(command: Command, all: readonly CommandEntry[]): Promise<number> {

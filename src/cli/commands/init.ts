@@ -33,8 +33,7 @@ export function define(command: Command): Command {
       "the command that starts the service, for the config",
       text("--start", "the command"),
     )
-    .addOption(new Option("--ci <system>", "the CI to write for").choices(CI_SYSTEMS))
-    .optionsGroup("Help:");
+    .addOption(new Option("--ci <system>", "the CI to write for").choices(CI_SYSTEMS));
 }
 
 interface Options {

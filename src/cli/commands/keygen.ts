@@ -32,8 +32,7 @@ export function define(command: Command): Command {
       "--passphrase-env <name>",
       "encrypt the private key with the passphrase in this environment variable",
       text("--passphrase-env", "the name of an environment variable"),
-    )
-    .optionsGroup("Help:");
+    );
 }
 
 export async function execute(command: Command): Promise<number> {

@@ -72,8 +72,7 @@ export function define(command: Command): Command {
     .requiredOption("--trust <file>", "a trust file: keys with owners and roles, and revocations")
     .option("--out <dir>", "directory for the page", "conformance-listing")
     .option("--allow-private", "list products that were judged at a loopback or private address as well")
-    .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))
-    .optionsGroup("Help:");
+    .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"));
 }
 
 export async function execute(command: Command): Promise<number> {

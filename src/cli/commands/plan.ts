@@ -53,8 +53,7 @@ export function define(command: Command): Command {
   return withOptions(command, OF_A_RUN, { target: WHICH_TARGET })
     .optionsGroup("Output:")
     .option("--json", "as JSON")
-    .option("--no-color", "no colours")
-    .optionsGroup("Help:");
+    .option("--no-color", "no colours");
 }
 
 export async function execute(command: Command): Promise<number> {

@@ -38,7 +38,7 @@ export function define(command: Command): Command {
     )
     .argument("[url]", "the target's base URL, the same as --base-url")
     .addHelpText("after", AFTER);
-  return withAllOptions(command).optionsGroup("Help:");
+  return withAllOptions(command);
 }
 
 export async function execute(command: Command): Promise<number> {

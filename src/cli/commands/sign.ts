@@ -95,8 +95,7 @@ export function define(command: Command): Command {
     )
     .addOption(levelOption(LEVELS, "level that it must reach"))
     .option("--force", "replace the certificate that is there")
-    .option("--demonstration", "sign for the embedded reference implementation; the certificate says so")
-    .optionsGroup("Help:");
+    .option("--demonstration", "sign for the embedded reference implementation; the certificate says so");
 }
 
 export async function execute(command: Command): Promise<number> {

@@ -58,8 +58,7 @@ export function define(command: Command): Command {
   return withTrust(command)
     .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option("--challenge <file>", "challenge that the run must have met")
-    .option("--out <dir>", "directory for the folder", "products")
-    .optionsGroup("Help:");
+    .option("--out <dir>", "directory for the folder", "products");
 }
 
 export async function execute(command: Command): Promise<number> {

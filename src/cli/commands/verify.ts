@@ -79,8 +79,7 @@ export function define(command: Command): Command {
     .option("--challenge <file>", "challenge that its run must have met")
     .option("--demonstration", "accept a demonstration on the embedded reference implementation")
     .optionsGroup("Output:")
-    .option("--json", "print one JSON document")
-    .optionsGroup("Help:");
+    .option("--json", "print one JSON document");
 }
 
 interface Loaded {
