@@ -3,7 +3,7 @@ import type { Answer, Context, IncomingCall, Outcome, Service } from "./context.
 import { admit } from "./defaults/gate.ts";
 import { defaultSeams } from "./defaults/index.ts";
 import { Refusal } from "./refusal.ts";
-import type { Change, Seams } from "./seams.ts";
+import type { Change } from "./seams.ts";
 
 /** The service's own counts since its start, which no seam can change. */
 export interface Counters {
@@ -26,8 +26,6 @@ export interface Reply {
 export interface PetStore extends Service {
   readonly counters: Counters;
   respond(request: IncomingCall): Promise<Reply>;
-  /** Answers a request with a refusal that was decided before any seam was called. */
-  refuse(request: IncomingCall, refusal: Refusal): Promise<Reply>;
 }
 
 /** Parts of a service. Changes are applied in order, each to the result of the previous ones. */
@@ -44,7 +42,7 @@ export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetSt
     byStatus: {},
   };
 
-  async function answer(request: IncomingCall, handle: Seams["handle"]): Promise<Reply> {
+  async function respond(request: IncomingCall): Promise<Reply> {
     counters.requests += 1;
     const { route } = seams;
     const ctx: Context = {
@@ -56,7 +54,7 @@ export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetSt
       key: null,
       allowance: null,
     };
-    const outcome = await outcomeOf(ctx, handle);
+    const outcome = await outcomeOf(ctx);
     // Requests that were answered without the gate are counted here, because every response shows the limits.
     if (ctx.allowance === null) admit(ctx);
     countOutcome(counters, ctx, outcome);
@@ -65,20 +63,12 @@ export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetSt
     return { ctx, answer: await seams.finish(ctx, { status: outcome.status, headers, body }) };
   }
 
-  return {
-    ...service,
-    counters,
-    respond: (request) => answer(request, seams.handle),
-    refuse: (request, refusal) =>
-      answer(request, () => {
-        throw refusal;
-      }),
-  };
+  return { ...service, counters, respond };
 }
 
-async function outcomeOf(ctx: Context, handle: Seams["handle"]): Promise<Outcome> {
+async function outcomeOf(ctx: Context): Promise<Outcome> {
   try {
-    return await handle(ctx);
+    return await ctx.seams.handle(ctx);
   } catch (error) {
     const refusal =
       error instanceof Refusal ? error : new Refusal(500, "internal_error", "The service failed.");

@@ -1,12 +1,10 @@
 /** The service on a port. */
 import { once } from "node:events";
-import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Duplex } from "node:stream";
 import type { Awaitable, HeaderLines, IncomingCall, Line } from "../context.ts";
 import { DESCRIPTION_PATH, ownDescription } from "../description.ts";
 import type { PetStore, Reply } from "../pet-store.ts";
-import { badRequest } from "../refusal.ts";
 
 /** What is in front of the service: `serve` passes a request on, `send` writes the answer to the connection. */
 export type Gateway = (
@@ -32,9 +30,6 @@ export async function listen(
   // Large enough that the service answers long request lines (404), not the parser.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 60_000 }, (request, response) => {
     void serve(petStore, gateway, { request, response });
-  });
-  server.on("clientError", (error, socket) => {
-    void answerMalformed(petStore, socket, error).catch(() => socket.destroy());
   });
   server.listen(port, host);
   await once(server, "listening");
@@ -101,39 +96,4 @@ function pairs(raw: readonly string[]): HeaderLines {
   const lines: [string, string][] = [];
   for (let i = 0; i + 1 < raw.length; i += 2) lines.push([raw[i] ?? "", raw[i + 1] ?? ""]);
   return lines;
-}
-
-const NOTHING: IncomingCall = {
-  method: "",
-  path: "",
-  query: [],
-  headers: [],
-  body: new Uint8Array(),
-  oversized: false,
-  address: "",
-};
-
-/**
- * Answers 400 with an Error body and closes the connection, unless it is already closed. A request that took too long,
- * for example because the machine was asleep, gets a 408.
- */
-export async function answerMalformed(petStore: PetStore, socket: Duplex, error: Error): Promise<void> {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  if ("code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    socket.end("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-    return;
-  }
-  const refusal = badRequest("http_malformed", "The request is not well-formed HTTP/1.1.");
-  const { answer } = await petStore.refuse(NOTHING, refusal);
-  const lines = [
-    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ""}`,
-    ...answer.headers.map(([name, value]) => `${name}: ${value}`),
-    `Content-Length: ${answer.body.length}`,
-    "Connection: close",
-  ];
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-  socket.end(answer.body);
 }
