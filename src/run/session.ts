@@ -1,12 +1,22 @@
-/** A run in progress: sends the requests of a round, together or in turn, and keeps the time. */
+/** A run in progress: sends the requests of a round, together or in turn, records what comes back, and keeps the time. */
+
 import type { Catalogue } from "../engine/catalogue.ts";
-import { groupsOf, type Round, type Send, worldOf } from "../engine/plan/round.ts";
-import { inOrderOf, numberOf } from "../kit/animal-names.ts";
+import type { RequestSpec } from "../engine/claims.ts";
+import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan/round.ts";
+import { inOrderOf, numberOf, userAgentOf } from "../kit/animal-names.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
+import { isValidCredential } from "../kit/credential.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
+import type { Exchange, HeaderLines, Recording, SentRequest } from "../kit/exchange.ts";
+import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { Sender } from "./sender.ts";
+import type { LimiterName } from "./pacing/first-in-flight.ts";
+import { Pacing } from "./pacing/pacing.ts";
+import { RequestBudget, RequestQueue } from "./pacing/request-queue.ts";
+import { otherSecrets } from "./secrets/other-secrets.ts";
+import { clientOf, type TargetClient } from "./target-client.ts";
+import { KEPT, ResponseBudget } from "./wire/response-bounds.ts";
 
 /** A pause ends this soon after the run does, in milliseconds. */
 const TICK_MS = 100;
@@ -20,12 +30,31 @@ const LONGEST_PAUSE_MS = 400;
 /** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
 const MOST_LOST = 4;
 
+type MutableRecording = Omit<Recording, "exchanges" | "exhaustion"> & {
+  exchanges: readonly Exchange[];
+  exhaustion: Recording["exhaustion"];
+};
+
 export class Session {
-  readonly recording: Sender["recording"];
+  readonly recording: MutableRecording;
   readonly #options: RunOptions;
-  readonly #sender: Sender;
   readonly #clock: Clock;
+  readonly #start: number;
   readonly #deadline: Deadline;
+  readonly #client: TargetClient;
+  readonly #pacing: Pacing;
+  readonly #spending: RequestBudget;
+  readonly #gate: RequestQueue;
+  readonly #kept: ResponseBudget;
+  readonly #userAgent: string;
+  /** The extra header lines as recorded. */
+  readonly #extra: HeaderLines;
+  readonly #inFlight: Set<Promise<Exchange>> = new Set();
+  /**
+   * Whether each request gets a new connection: so once one was closed without an answer, since a target may close
+   * connections without notice, and a request on a closing connection is lost (RFC 9112 §9.5).
+   */
+  #fresh = false;
   readonly #unsent: Record<string, Unsent> = {};
   #waited = 0;
   #planned = 0;
@@ -35,14 +64,47 @@ export class Session {
   #exhausting: number | null = null;
 
   constructor(target: Target, options: RunOptions, runId: string, suite: RunFacts["suite"]) {
+    const extra = target.headers ?? [];
+    const { clock, description, network } = options;
+    const { host } = network;
+    this.#extra = [
+      ...(host ? [["Host", host] as const] : []),
+      ...extra.map(({ name, variable }) => [name, `$${variable}`] as const),
+    ];
+    const others = otherSecrets(extra, network.proxies);
+    this.#client = clientOf({ target, options, others }, options.concurrency);
     this.#options = options;
-    this.#clock = options.clock;
-    this.#sender = new Sender(target, options, runId, suite, {
-      onChange: () => this.#progress(),
-      onWait: (waiting) => this.#wait(waiting),
-      onFull: (reason) => this.stop({ code: "stopped", values: { reason } }),
-    });
-    this.recording = this.#sender.recording;
+    this.#kept = new ResponseBudget(KEPT[options.profile]);
+    this.#clock = clock;
+    this.#start = clock.now();
+    this.recording = {
+      exchanges: [],
+      baseUrl: target.baseUrl,
+      startedAt: clock.epoch(),
+      now: options.now,
+      runId,
+      plan: options.plan,
+      categoryId: options.categoryId,
+      categories: options.categories,
+      settleMs: options.settleMs,
+      longKey: this.#client.secrets.long,
+      keyHasLetters: this.#client.secrets.hasLetters,
+      withheld: options.readOnly || options.maxCreations !== null,
+      exhaustion: null,
+      ...(options.anonymous ? { anonymous: true } : {}),
+      // Doors read it before the run.
+      ...(description === null || typeof description === "string" ? {} : { description }),
+    };
+    this.#userAgent = userAgentOf(this.recording, suite);
+    const spending = new RequestBudget(options.maxRequests, options.maxCreations);
+    this.#spending = spending;
+    const { concurrency, maxWaitMs, plan, rate, reserve, seed } = options;
+    // Runs that share a key must not all continue at the same instant.
+    const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
+    const pacing = new Pacing({ clock, plan, reserve, jitter, rate });
+    this.#pacing = pacing;
+    const onWait = (waiting: { reason: string; until: number } | null): void => this.#wait(waiting);
+    this.#gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing, clock, onWait });
     this.#deadline = new Deadline(options.maxTimeMs, () => {
       const reason = `the run took longer than ${options.maxTimeMs / 1_000} s (--max-time)`;
       this.stop({ code: "stopped", values: { reason } });
@@ -53,7 +115,7 @@ export class Session {
 
   /** Why nothing is sent any more, or `null` while the run goes on. */
   get stopped(): Unsent | null {
-    return this.#sender.gate.closed;
+    return this.#gate.closed;
   }
 
   sentence({ words }: Catalogue): string | null {
@@ -63,11 +125,11 @@ export class Session {
 
   /** Milliseconds spent waiting for the target: a rate limit, a ban, an outage. */
   get waitedMs(): number {
-    return Math.round(this.#sender.gate.waitedMs + this.#waited);
+    return Math.round(this.#gate.waitedMs + this.#waited);
   }
 
   now(): number {
-    return this.#sender.now();
+    return this.#clock.now() - this.#start;
   }
 
   get unsent(): Readonly<Record<string, Unsent>> {
@@ -81,14 +143,16 @@ export class Session {
 
   stop(unsent: Unsent): void {
     this.#deadline.stop();
-    this.#sender.gate.close(unsent);
-    void this.#sender.close();
+    this.#gate.close(unsent);
+    void this.#client.close();
   }
 
+  /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */
   async close(): Promise<void> {
     this.#options.signal?.removeEventListener("abort", this.#onAbort);
     this.#deadline.stop();
-    await this.#sender.close();
+    await this.#client.close();
+    await Promise.allSettled(this.#inFlight);
   }
 
   plan(requests: number): void {
@@ -123,16 +187,77 @@ export class Session {
     const world = worldOf({ recording: this.recording, options: this.#options }, send.attempt);
     const spec = send.request.build(world);
     if ("unprepared" in spec) return;
-    const unpaced = round.unpaced ?? false;
+    const { unpaced = false } = round;
     const unneeded = (): Unsent | null => (this.#lost >= MOST_LOST ? { code: "outage", values: {} } : null);
-    const sent = await this.#sender.send({ send, spec, round: number, unpaced, unneeded });
-    if ("exchange" in sent) {
-      this.#lost = isLost(sent.exchange) ? this.#lost + 1 : 0;
+    const limiter = isValidCredential(send.request.credential) ? "key" : "others";
+    const unsent = await this.#gate.enter(limiter, spec.method === "POST", { unpaced, unneeded });
+    if (unsent) {
+      // Of what an outage left out, nothing is remembered: it is sent once the target is back.
+      if (unsent.code !== "outage" && !this.stopped) this.#unsent[send.request.id] = unsent;
+      if (unsent.code === "rate-limited" && send.role !== "survey") this.stop(unsent);
       return;
     }
-    // Of what an outage left out, nothing is remembered: it is sent once the target is back.
-    if (sent.code !== "outage" && !this.stopped) this.#unsent[send.request.id] = sent;
-    if (sent.code === "rate-limited" && send.role !== "survey") this.stop(sent);
+    this.#progress();
+    const exchanged = this.#exchange(send, spec, number, limiter);
+    this.#inFlight.add(exchanged);
+    const exchange = await exchanged.finally(() => this.#inFlight.delete(exchanged));
+    this.#gate.leave();
+    this.#progress();
+    this.#lost = isLost(exchange) ? this.#lost + 1 : 0;
+  }
+
+  async #exchange(send: Send, spec: RequestSpec, round: number, limiter: LimiterName): Promise<Exchange> {
+    const sent = this.#request(send, spec);
+    const freshConnection = send.fresh === true || this.#fresh;
+    const index = this.recording.exchanges.length;
+    // Recorded before the answer comes, so that exchanges are in order of sending.
+    const pending: Exchange = {
+      index,
+      request: sent,
+      sentAt: this.now(),
+      receivedAt: Number.POSITIVE_INFINITY,
+      response: null,
+      noAnswer: null,
+      ...tagsOf(send, round),
+      ...(freshConnection ? { freshConnection: true as const } : {}),
+    };
+    this.recording.exchanges = [...this.recording.exchanges, pending];
+    const answer = await this.#client.send(sent, freshConnection);
+    // The client uses the system's clock.
+    const start = this.#start + performance.now() - this.#clock.now();
+    const exchange: Exchange = {
+      ...{ ...pending, ...answer },
+      sentAt: answer.sentAt - start,
+      receivedAt: answer.receivedAt - start,
+    };
+    this.recording.exchanges = this.recording.exchanges.with(index, exchange);
+    // Set before the next request is sent: a target that closes connections closes the next one, too.
+    if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
+    this.#spending.answered(spec.method === "POST", exchange);
+    this.#pacing.answered(limiter, exchange, this.#start);
+    const reason = this.#kept.add(exchange);
+    if (reason !== null) this.stop({ code: "stopped", values: { reason } });
+    return exchange;
+  }
+
+  #request({ request: { operation, credential } }: Send, spec: RequestSpec): SentRequest {
+    const body = spec.body ?? null;
+    return {
+      operation,
+      credential,
+      method: spec.method,
+      target: spec.target,
+      headers: [
+        ...inOrderOf(this.recording, "fields", [
+          ["User-Agent", this.#userAgent] as const,
+          ["Accept", "application/json"] as const,
+          ["Accept-Encoding", "gzip"] as const,
+        ]),
+        ...this.#extra,
+        ...(spec.headers ?? []),
+      ],
+      body: typeof body === "string" ? new TextEncoder().encode(body) : body,
+    };
   }
 
   /** Waits for an instant of the recording, or until the run ends. */
@@ -162,11 +287,11 @@ export class Session {
   }
 
   #progress(): void {
-    const sent = this.#sender.spending.requests;
+    const sent = this.#spending.requests;
     this.#options.onProgress({
       sent,
       planned: Math.max(sent, this.#planned + (this.#exhausting ?? 0)),
-      creations: this.#sender.spending.creations,
+      creations: this.#spending.creations,
       waiting: this.#waiting,
       exhausting: this.#exhausting,
     });
