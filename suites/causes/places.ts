@@ -2,7 +2,7 @@
 import type { Placed } from "../../src/engine/catalogue.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
-import { hasValidKey, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { validNewPet } from "../facts/store-model.ts";
@@ -65,7 +65,12 @@ export function placeOf(placed: Placed, recording: Recording): string {
     return at ? `${placeOfError(placed, at, recording)} ${member}` : member;
   }
   if (code === "description") return String(values.place || requirement);
-  if (code === "no-answer") return `${operation} ${at && !hasValidKey(at) ? "credential" : aboutOf(placed)}`;
+  if (code === "no-answer") {
+    if (at && !hasValidKey(at)) return `${operation} credential`;
+    const about = aboutOf(placed);
+    // Where nothing is ever served, the requests make no difference.
+    return about === at?.requestId && !servedOf(recording).has(operation) ? operation : `${operation} ${about}`;
+  }
   if (code === "pet-member" && at) {
     if (isNoPet(at)) return `no animal ${operation}`;
     return isLacking(at, member) ? `${member} missing` : member;
@@ -91,6 +96,11 @@ function aboutOf({ requirement, at }: Pick<Placed, "requirement" | "at">): strin
   const isText = at?.request.operation === "createPet" && !isJsonObject(requestJson(at));
   return isText ? "body" : (at?.requestId ?? "");
 }
+
+/** The operations that were answered 200 or 201 once. */
+const servedOf: (recording: Recording) => ReadonlySet<string> = memoize(
+  ({ exchanges }) => new Set(exchanges.filter(isSuccess).map(({ request }) => request.operation)),
+);
 
 /** Whether no answer of the survey with a documented body is JSON. */
 const areAllNoJson: (recording: Recording) => boolean = memoize((recording) =>

@@ -1,5 +1,5 @@
 /** Formats requests and answers for people. */
-import { answerOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { answerOf, responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { describe, quote, words } from "../../src/kit/format-value.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
@@ -36,9 +36,19 @@ export function notJson(exchange: Exchange): string {
   const from = isLate ? broken - TEXT_SHOWN / 2 : 0;
   const text = new TextDecoder().decode(exchange.response?.body.subarray(from, from + 4 * TEXT_SHOWN));
   const beginning = `${answerOf(exchange)} with a body that is not JSON`;
+  const length = endOfLength(exchange);
+  if (length !== null)
+    return `${beginning}: it ends in the middle, after the ${length} bytes of its Content-Length: ${quote(isLate ? `…${text}` : text)}`;
   return isLate
     ? `${beginning}, at byte ${broken}: ${quote(`…${text}`)}`
     : `${beginning}: ${quote(text.trim())}`;
+}
+
+/** The `Content-Length` of a body that ends in the middle of its JSON text, or `null`. */
+export function endOfLength(exchange: Exchange): string | null {
+  const { endsEarly } = responseJson(exchange);
+  const isEmpty = exchange.response?.body.length === 0;
+  return endsEarly && !isEmpty ? (responseField(exchange, "content-length")[0] ?? null) : null;
 }
 
 /** An object as JSON on one line, cut after 120 characters. */

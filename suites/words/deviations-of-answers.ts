@@ -3,7 +3,7 @@ import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/read
 import { quote } from "../../src/kit/format-value.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { isBurst } from "../requests/creations.ts";
-import { credentialOf, listed, notJson, operationOf, shown } from "./answers.ts";
+import { credentialOf, endOfLength, listed, notJson, operationOf, shown } from "./answers.ts";
 import { answer, answers, operation, type Rows, type Shown, subjects, text } from "./row.ts";
 import { adviceOnStatus } from "./status-advice.ts";
 
@@ -43,6 +43,8 @@ function afterwards({ at, deviation }: Shown): string {
   return `, and after it ${quote(rest.trim())}`;
 }
 
+const LENGTH =
+  "Let `Content-Length` be the number of bytes of the body in UTF-8, not of its characters, or leave it to the framework.";
 const ONE_PLACE =
   "Write every error body in one place: `code` and `message` as strings, `status` as an integer.";
 
@@ -51,7 +53,7 @@ export const OF_ANSWERS: Rows = {
     expected: "an answer",
     received: "{answer}, at every try",
     title: "{OPERATION} gives no answer: {SUBJECTS}",
-    advice: "Look for a crash in the service's log at the time of this request.",
+    advice: `Look for a crash in the service's log at the time of this request. If bytes are missing: ${LENGTH}`,
   },
   status: {
     expected: withBody,
@@ -71,9 +73,11 @@ export const OF_ANSWERS: Rows = {
         : text(words, "problem"),
     title: "{ANSWERS} are not JSON",
     advice: (words) =>
-      words.at && statusOf(words.at) >= 400
-        ? "Replace the error pages of the framework or gateway by JSON Error bodies."
-        : "Write the body with a JSON library, once, in UTF-8, and end the answer there.",
+      words.at && endOfLength(words.at) !== null
+        ? LENGTH
+        : words.at && statusOf(words.at) >= 400
+          ? "Replace the error pages of the framework or gateway by JSON Error bodies."
+          : "Write the body with a JSON library, once, in UTF-8, and end the answer there.",
   },
   "media-type": {
     expected: "`Content-Type: application/json`",

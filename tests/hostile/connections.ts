@@ -43,7 +43,7 @@ export const CONNECTIONS: readonly HostileTarget[] = [
     does: "closes within the body",
     start: () => saying(`${head("Content-Length: 50")}[{"id":`),
     exit: 3,
-    says: /within the body of a 200, after 7 bytes/,
+    says: /within the body of a 200, after 7 of the 50 bytes of its Content-Length/,
     requests: 6,
   },
   {

@@ -147,10 +147,12 @@ function exchange(
         onResponseEnd: () => finish(null),
         onResponseError: (_, error) => {
           if (tooLarge) finish(null);
-          else
-            finish(
-              tooManyLines ? TOO_MANY_LINES : reasonFor(error, { status, size, timedOut, connected }, way()),
-            );
+          else if (tooManyLines) finish(TOO_MANY_LINES);
+          else {
+            const [declared] = fieldValues(headers, "content-length");
+            const seen = { status, size, timedOut, connected, ...(declared && { declared }) };
+            finish(reasonFor(error, seen, way()));
+          }
         },
       },
     );

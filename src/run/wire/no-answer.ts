@@ -38,6 +38,8 @@ export interface Seen {
   readonly status: number;
   /** Bytes of the body. */
   readonly size: number;
+  /** Its `Content-Length`, as received. */
+  readonly declared?: string;
   readonly timedOut: boolean;
   /** Whether there was a connection, after its TLS handshake if it has one. */
   readonly connected: boolean;
@@ -57,7 +59,8 @@ export interface Way {
 export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   const code = codeOf(error);
   if (seen.timedOut) {
-    return { kind: "silent", message: `no complete answer within ${way.timeoutMs / 1_000} s` };
+    const got = seen.status === 0 ? "" : `: a ${seen.status} with ${bytesOf(seen)}`;
+    return { kind: "silent", message: `no complete answer within ${way.timeoutMs / 1_000} s${got}` };
   }
   const ofProxy = way.proxied ? proxyRefusal(error) : null;
   if (ofProxy) return ofProxy;
@@ -73,18 +76,25 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   const ofTls = tlsFailure(code, error.message, way.hasCertificate);
   if (ofTls) return ofTls;
   if (code === "UND_ERR_HEADERS_OVERFLOW") return TOO_LARGE_HEAD;
-  if (error.name === "HTTPParserError" || code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") {
+  const isTwoLengths = code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH" && seen.status === 0;
+  if (error.name === "HTTPParserError" || isTwoLengths) {
     const how = code === "" ? "" : ` (${code})`;
     return { kind: "malformed", message: `an answer that is not HTTP${how}` };
   }
   return closed(seen, way);
 }
 
+/** "7 bytes", "7 of the 50 bytes of its Content-Length". */
+function bytesOf({ size, declared }: Seen): string {
+  return declared === undefined ? `${size} bytes` : `${size} of the ${declared} bytes of its Content-Length`;
+}
+
 /** A connection closed too early. If the target has never answered, it may expect TLS or a client certificate. */
-function closed({ status, size, connected }: Seen, way: Way): NoAnswer {
+function closed(seen: Seen, way: Way): NoAnswer {
+  const { status, connected } = seen;
   const { secure, hasCertificate, answered, alert } = way;
   const because = (why: string): NoAnswer => ({ kind: "closed", message: `connection closed ${why}` });
-  if (status !== 0) return because(`within the body of a ${status}, after ${size} bytes`);
+  if (status !== 0) return because(`within the body of a ${status}, after ${bytesOf(seen)}`);
   if (answered) return because("without an answer");
   if (!secure) return because("without an answer: if the port expects TLS, use https://");
   const refused = alert === null ? null : tlsFailure(alert, "", hasCertificate);
