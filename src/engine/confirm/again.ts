@@ -217,6 +217,8 @@ function refusedControl(
     const { refused, rest } = bansIn(recording, options.maxWaitMs);
     if (rest === null) return open("banned", refused);
     const unserved = controls.filter((each) => !isServedControl(each));
+    // The key gets pages for people, which no ban explains.
+    if (refused.length === 0 && isLongRefused(unserved)) return open("control-refused", unserved);
     const isBan = unserved.some((each) => !hasValidKey(each) || BAN.has(statusOf(each)));
     return isTried ? open(isBan ? "banned" : "control-refused", unserved) : null;
   }
@@ -225,14 +227,16 @@ function refusedControl(
     .slice(controls.findLastIndex(isServedControl) + 1)
     .filter(({ index }) => index > doubt.exchange.index);
   const refused = since.filter((each) => !isMissing(each));
-  const isLong = (refused.at(-1)?.sentAt ?? 0) - (refused[0]?.sentAt ?? 0) >= PART_MS;
-  if (isLong && new Set(refused.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS) {
-    return open("control-refused", refused);
-  }
+  if (isLongRefused(refused)) return open("control-refused", refused);
   if (since.length >= MOST_LOST_CONTROLS) return open("control-refused", since);
   // Where no control can be sent, tries show nothing.
   if (controls.length === 0 && triesOf(recording, doubt).length > 0) return open("no-accepted-control", []);
   if (!isTried) return null;
   const code = controls.some(isServed) ? "unanswered" : "no-accepted-control";
   return { state: "open", code, ...shown };
+}
+
+function isLongRefused(controls: readonly Exchange[]): boolean {
+  const isLong = (controls.at(-1)?.sentAt ?? 0) - (controls[0]?.sentAt ?? 0) >= PART_MS;
+  return isLong && new Set(controls.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS;
 }
