@@ -15,7 +15,8 @@ import type { ExpectedFailures } from "./read.ts";
 
 const TO_FILL_IN = "TODO: say why this fails, and who is to fix it";
 
-const HEAD = `# Failures that are known: --expected-failures. Each needs a reason; expires and link are optional.
+const HEAD = `# yaml-language-server: $schema=./node_modules/petstore-conformance/schemas/expected-failures.schema.json
+# Failures that are known: --expected-failures. Each needs a reason; expires and link are optional.
 `;
 
 interface Changes {

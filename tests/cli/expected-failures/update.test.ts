@@ -58,7 +58,9 @@ describe("a new failure is added", () => {
 
   test("to a new file, which says what it is", async () => {
     const { text } = await updated(null);
-    expect(text).toMatch(/^# Failures that are known: .*\n- requirement: LIST-2\n/);
+    expect(text).toMatch(
+      /^# yaml-language-server: \$schema=\S+expected-failures\.schema\.json\n# Failures that are known: .*\n- requirement: LIST-2\n/,
+    );
   });
 
   test("as a check, if others of its requirement are known", async () => {
