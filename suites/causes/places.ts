@@ -2,7 +2,13 @@
 import type { Placed } from "../../src/engine/catalogue.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
-import { hasValidKey, isSuccess, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  hasValidKey,
+  isSuccess,
+  requestJson,
+  responseJson,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { validNewPet } from "../facts/store-model.ts";
@@ -69,7 +75,9 @@ export function placeOf(placed: Placed, recording: Recording): string {
     if (at && !hasValidKey(at)) return `${operation} credential`;
     const about = aboutOf(placed);
     // Where nothing is ever served, the requests make no difference.
-    return about === at?.requestId && !servedOf(recording).has(operation) ? operation : `${operation} ${about}`;
+    return about === at?.requestId && !servedOf(recording).has(operation)
+      ? operation
+      : `${operation} ${about}`;
   }
   if (code === "pet-member" && at) {
     if (isNoPet(at)) return `no animal ${operation}`;

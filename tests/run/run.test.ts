@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { judge } from "../../src/index.ts";
 import type { Challenge } from "../../src/kit/challenge.ts";
-import { startReference } from "../../src/reference/index.ts";
+import { type Change, startReference } from "../../src/reference/index.ts";
 import { runIdFor, seedFor } from "../../src/run/challenge.ts";
 import type { Progress } from "../../src/run/options.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
@@ -147,4 +147,20 @@ describe("--bail", () => {
       await reference.close();
     }
   });
+});
+
+test("where every creation is refused, the verdict says what to do about it", async () => {
+  const refusing: Change = (good) => ({
+    finish: async (ctx, answer) => {
+      const done = await good.finish(ctx, answer);
+      const body = new TextEncoder().encode(
+        '{"code":"unknown_category","message":"no such category","status":400}',
+      );
+      const headers = done.headers.filter(([name]) => !/^(?:content-length|location)$/i.test(name));
+      return done.status === 201 ? { ...done, status: 400, headers, body } : done;
+    },
+  });
+  const { report } = await judgeReference({ changes: [refusing] }, { only: ["CREATE", "DATA", "HTTP"] });
+  expect(report.verdict).toBe("inconclusive");
+  expect(report.verdictReason).toContain("CREATE-1: every plain body was refused with 400: name a category");
 });

@@ -20,6 +20,15 @@ export interface Circumstances {
   readonly asExpected?: boolean;
 }
 
+/** Reasons that follow from another one, which says what to do. */
+const FOLLOWING: ReadonlySet<string> = new Set([
+  "nothing-to-judge",
+  "rests-on",
+  "no-accepted-control",
+  "not-shown",
+  "no-evidence",
+]);
+
 /** The verdict, and its reason in one sentence, which counts causes if they are fewer than the failed requirements. */
 export function verdictOf(
   reports: readonly RequirementReport[],
@@ -45,7 +54,7 @@ export function verdictOf(
     return { verdict: "inconclusive", reason: `NOTHING TESTED${why}.` };
   }
   if (ofRun.length > 0) {
-    const [first] = ofRun;
+    const first = ofRun.find(({ reason }) => !FOLLOWING.has(reason?.code ?? "")) ?? ofRun[0];
     const all = ofRun.length === 1 ? "1 MUST" : `${ofRun.length} MUSTs`;
     return {
       verdict: "inconclusive",
