@@ -29,7 +29,7 @@ export function factsOf(report: Report): readonly Fact[] {
     ["stopped", hasBailed(report) ? "at the first cause (--bail): not all requirements were judged" : null],
     ["reserve", reserveUsed(report)],
     ["lost", lostAnswers(report)],
-    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} for ${waitedFor(report)}` : null],
+    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} ${waitedFor(report)}` : null],
     ["profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`],
     ["", run.profile === "core" && report.verdict === "conformant" ? FULL_ADDS.replaceAll("`", "") : null],
     [
@@ -90,12 +90,12 @@ function reserveUsed({ run }: Report): string | null {
   return `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
 }
 
-/** What a run waited for; on this machine, its developer can spare the wait. */
+/** What a run waited for; on this machine, its developer can spare the wait for a limit. */
 function waitedFor({ run, target }: Report): string {
-  if ((run.lost ?? []).length > 0) return "the rate limit, or for answers";
+  if ((run.lost ?? []).length > 0) return "between tries, or for the rate limit or answers";
   return run.waitedMs >= LONG_WAIT_MS && isLoopback(target.baseUrl)
-    ? "the rate limit: raise that of the test key, and count requests without a key apart"
-    : "the rate limit";
+    ? "between tries, or for the rate limit: if it ran out, raise that of the test key, and count requests without a key apart"
+    : "between tries, or for the rate limit";
 }
 
 /** "71 of 80 answers: 503 text/html from nginx". */

@@ -97,7 +97,7 @@ describe("the facts of a run", () => {
 
   test("have no advice for a short wait on this machine", () => {
     expect(facts({ waitedMs: 900 }, { baseUrl: "http://127.0.0.1:8080/v1" })).toMatchObject({
-      waited: "900 ms for the rate limit",
+      waited: "900 ms between tries, or for the rate limit",
     });
   });
 

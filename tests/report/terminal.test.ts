@@ -145,9 +145,9 @@ describe("the facts of the run", () => {
   test.each([
     [
       "http://127.0.0.1:8080/v1",
-      "1 min 2 s for the rate limit: raise that of the test key, and count requests without a key apart",
+      "1 min 2 s between tries, or for the rate limit: if it ran out, raise that of the test key, and count requests without a key apart",
     ],
-    ["https://staging.example.com/v1", "1 min 2 s for the rate limit"],
+    ["https://staging.example.com/v1", "1 min 2 s between tries, or for the rate limit"],
   ])("say at %s what spares a long wait", (baseUrl, said) => {
     const given = report([requirement("LIST-1")]);
     const slow = { ...given, target: { ...given.target, baseUrl }, run: { ...given.run, waitedMs: 62_000 } };
