@@ -10,7 +10,7 @@ import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.t
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
-import { pageOf } from "../facts/pets.ts";
+import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
 import { fails } from "./answers.ts";
@@ -40,13 +40,19 @@ const firstCategory = memoizeAlone((run: RunConstants) => refusedCategories(run)
 
 const namesOf = memoizeAlone((run: RunConstants) => refusedNames(run));
 
-/** What marks bodies that must be refused in those that were accepted, or may have been, when they were sent another time. */
+/**
+ * What marks bodies that must be refused in those that were accepted, or may have been, when they were sent another time, and in
+ * the animals that were answered: a target that changes names may give another one such a name.
+ */
 const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize(
   (recording) =>
     new Set(
       recording.exchanges
         .filter((e) => e.request.operation === "createPet" && (isSuccess(e) || isLost(e)))
-        .flatMap((e) => marksOfBody(e, recording)),
+        .flatMap((e) => {
+          const pet = petOf(e);
+          return [...marksOfBody(e, recording), ...(pet ? marksOfPet(pet, recording) : [])];
+        }),
     ),
 );
 

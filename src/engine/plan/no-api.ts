@@ -1,6 +1,6 @@
 /** Why a run found no API to judge, and what to do, in one sentence. Pure. */
 
-import { sourceOf } from "../../kit/evidence/lost-answers.ts";
+import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { wayRemedy } from "./wrong-way.ts";
@@ -50,6 +50,10 @@ const EXPLANATIONS: readonly Explanation[] = [
     fits: ({ answered }) => everyOne(answered, (e) => isRefusal(e) && isHtml(e) && !hasValidKey(e)),
     sentence: (exchange, { baseUrl }) =>
       `every request without a key was answered ${sourceOf(exchange)}, a web page, so the key was not sent: if this is the API, its ${statusOf(exchange)} must have an Error body in JSON (interface §7); else ${addressHint(baseUrl)}`,
+  },
+  {
+    fits: ({ answered }) => everyOne(answered, (e) => isLost(e) && statusOf(e) < 500),
+    sentence: (exchange) => `no answer of the target can be judged: ${sourceOf(exchange)}`,
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) === 401),

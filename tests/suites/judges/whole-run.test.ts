@@ -48,6 +48,22 @@ test("an animal in a category that only a nameless refused body had was stored b
   expect(checked(storesNothing(clean)[0] as never)).toMatch(/passed$/);
 });
 
+test("an animal whose name a target changed into that of a refused body was not stored by that", () => {
+  const { runId } = recordingOf([]);
+  const refused = created({ name: `conformance-${runId}-x1`, categoryId: "1" }, error(400), {
+    ...{ status: 400, expects: [400] },
+  });
+  const stripped = pet(4, { name: `conformance-${runId}-x1` });
+  const accepted = created({ name: `conformance-${runId}-\u05b0x1`, categoryId: 1 }, stripped, {
+    status: 201,
+  });
+  const run = recordingOf([refused, accepted, listed("limit=100", [stripped])]);
+  expect(checked(storesNothing(run)[0] as never)).not.toMatch(/failed/);
+  expect(checked(storesNothing(recordingOf([refused, listed("limit=100", [stripped])]))[0] as never)).toMatch(
+    /failed: refused-name-listed/,
+  );
+});
+
 test("an animal within the Error body of a 401 is handed out, a member of that name is not", () => {
   const animal = { id: 1, name: "Rex", categoryId: 1 };
   const details: readonly (readonly [unknown, string])[] = [
