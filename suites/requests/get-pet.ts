@@ -104,7 +104,8 @@ export const PART_OF_ID: TestRequest = get(
   (world) => {
     const ids = ownIds(world.recording).map(String);
     const cut = ids.map((id) => id.slice(0, -1)).find((id) => /\d/.test(id) && !ids.includes(id));
-    return cut ?? (ids[0] === undefined ? NOTHING : ids[0].padEnd(18, "0"));
+    if (ids.length === 0) return NOTHING;
+    return cut ?? (ids.find((id) => id !== "0") ?? "1").padEnd(18, "0");
   },
   { ...UNKNOWN, alike: alikeUnknown },
 );
