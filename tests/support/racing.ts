@@ -1,5 +1,7 @@
 /** Services with mistakes that only requests at the same time show. */
 import { queryValues } from "../../src/reference/context.ts";
+import type { ApiKey } from "../../src/reference/plans.ts";
+import { Refusal } from "../../src/reference/refusal.ts";
 import type { Change } from "../../src/reference/seams.ts";
 
 /** Creations that overlap store the name of the latest one: a variable that requests share. */
@@ -44,5 +46,20 @@ export function sharesFilter(): Change {
       return good.listPets(ctx);
     },
     filter: (ctx, pets, status) => good.filter(ctx, pets, status === null ? null : latest),
+  });
+}
+
+/** Requests are served by the key of another one that is under way: a variable that requests share, cleared at the end. */
+export function servesByOtherKey(): Change {
+  let shared: ApiKey | null = null;
+  return (good) => ({
+    gate: async (ctx) => {
+      const own = good.authenticate(ctx);
+      if (!(own instanceof Refusal)) shared = own;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      await good.gate(ctx);
+      if (!(own instanceof Refusal)) shared = null;
+    },
+    authenticate: (ctx) => shared ?? good.authenticate(ctx),
   });
 }

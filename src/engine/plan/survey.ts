@@ -142,8 +142,8 @@ function credentialBatch(
   const wrong = byTurns(open.filter((request) => !usesKey(request))).slice(0, size);
   const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);
   const isLast = wrong.length === open.filter((request) => !usesKey(request)).length;
-  const reads = open.filter(usesKey).slice(0, isLast ? undefined : isFirst ? 0 : 1);
-  // Behind them: a target may judge them by the credential of the request that came last.
+  const reads = open.filter(usesKey).slice(0, isLast ? undefined : isFirst ? 0 : 2);
+  // Behind them: a target may serve them by the credential of another request that is under way.
   return [...wrong, ...reads];
 }
 
