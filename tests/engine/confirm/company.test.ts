@@ -4,11 +4,15 @@ import { companyFor, companyRound, resultInCompany } from "../../../src/engine/c
 import type { Result } from "../../../src/engine/confirm/result.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { groupsOf } from "../../../src/engine/plan/round.ts";
+import { select } from "../../../src/engine/plan/select.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
+import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { pageOf } from "../../../suites/facts/pets.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { FIRST } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
-import { type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { created, type Draft, listed, pet, recordingOf, type Unusual } from "../../support/recordings.ts";
 
 const SOLD = list("status=sold");
 const GONE: Result = { state: "gone", exchanges: [], repeats: 0, instead: 1 };
@@ -19,7 +23,7 @@ const judge = (exchange: Exchange): Judgement =>
     : deviates(exchange, "other-status", { status: "available" });
 
 /** A list of sold animals; `status` is that of the animal which it shows. */
-function sold(status: string, times: Partial<Draft>): Draft {
+function sold(status: string, times: Unusual): Draft {
   return listed("status=sold", [pet(1, { status })], { requestId: SOLD.id, expects: [200], ...times });
 }
 
@@ -112,4 +116,67 @@ test("refusals in a row are a moment of the target; with a served answer between
   expect(both(refused(0), refused(2))).toBeNull();
   const served = sold("sold", { sentAt: 3, receivedAt: 7 });
   expect(both(refused(0), served, refused(4))).not.toBeNull();
+});
+
+test("only reads of the survey with the key are asked beside others", () => {
+  const asked = (unusual: Unusual): boolean => {
+    const [, other] = SURVEY;
+    const recording = recordingOf(
+      [sold("available", { sentAt: 0, receivedAt: 10, ...unusual }), other as Draft],
+      {
+        baseUrl: "http://127.0.0.1:8080/v1",
+      },
+    );
+    const wrong = (each: Exchange): Judgement => deviates(each, "other-status", {});
+    const { doubt, state } = doubtAt(0, recording, SOLD, wrong);
+    if (!doubt.isOfContent) throw new Error("it is not about content");
+    return companyFor([doubt], state) !== null;
+  };
+  expect(asked({})).toBe(true);
+  expect(asked({ credential: "unknown key" })).toBe(false);
+  expect(asked({ role: "control" })).toBe(false);
+  expect(asked({ method: "POST" })).toBe(false);
+  expect(asked({ status: 429 })).toBe(false);
+  // It ends when the other one begins.
+  expect(asked({ sentAt: -20, receivedAt: 2 })).toBe(false);
+});
+
+test("the one with the most lists in flight is asked, beside at most eight requests and three creations", () => {
+  const ids = select(CONFORMANCE, JUDGING_DEFAULTS).requests.flatMap(({ request }) =>
+    request.stage === "reads" && request.operation === "listPets" && request.id !== SOLD.id ? request.id : [],
+  );
+  const list = (nth: number, sentAt: number): Draft =>
+    listed("", [pet(1)], { requestId: ids[nth] ?? "", expects: [200], sentAt, receivedAt: sentAt + 9 });
+  const creation = (i: number): Draft =>
+    created({ name: "a", categoryId: 1 }, pet(10 + i), {
+      ...{ requestId: FIRST.id, plain: true, expects: [201], sentAt: 101, receivedAt: 110 },
+    });
+  const lonely = sold("available", { sentAt: 0, receivedAt: 10 });
+  const crowded = sold("available", { sentAt: 100, receivedAt: 112 });
+  const drafts = [
+    ...[lonely, list(1, 5), crowded],
+    ...[2, 3, 4, 5, 6, 7, 8, 9].map((nth) => list(nth % ids.length, 100 + nth)),
+    ...[0, 1, 2, 3].map(creation),
+  ];
+  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+  const [first, second] = [0, 2].map((at) => doubtAt(at, recording, SOLD, judge));
+  if (!first || !second) throw new Error("there is no doubt");
+  const company = companyFor([first.doubt, second.doubt], first.state);
+  expect(company?.doubt.exchange.index).toBe(2);
+  const sent = companyRound(company as never, first.state).sends.map(({ request }) => request);
+  expect(sent.filter(({ operation }) => operation === "createPet").length).toBeLessThanOrEqual(3);
+  expect(sent).toHaveLength(2 + 9);
+  expect(sent[5]?.id).toBe(SOLD.id);
+});
+
+test("a round with a lost answer shows nothing", () => {
+  const lost = (nth: number): readonly Draft[] => [
+    ...round(nth, "available").slice(0, 3),
+    sold("sold", {
+      ...{ role: "look", round: nth, of: `company other-status ${SOLD.id}`, sentAt: 1_000 * nth + 30 },
+      ...{ noAnswer: { kind: "closed", message: "connection closed" } },
+    }),
+  ];
+  const { company, state } = of(...lost(1), ...lost(2), ...lost(3));
+  expect(resultInCompany(company, GONE, state).state).toBe("pending");
 });
