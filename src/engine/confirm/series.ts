@@ -118,6 +118,7 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const isConstant = all.every(({ remaining }) => remaining === a.remaining);
   if (isConstant && a.limit - a.remaining >= 8 && (bound < k / 2 || bound > 1.5 * k)) return "fault";
   if (bound < k / 2 && isConstantFor(all)) return "fault";
+  if (isStill && isUncountedFor(all, bound)) return "fault";
   return bound <= k / 2 ? "fine" : "refills";
 }
 
@@ -135,6 +136,22 @@ function isConstantFor(all: readonly Reading[]): boolean {
     const isSame = own.every(({ remaining }) => remaining === own[0]?.remaining);
     return (
       isSame && own.length >= FEWEST_OF_OPERATION && fall >= FEWEST_OF_OPERATION && fall >= others.length / 2
+    );
+  });
+}
+
+/** Whether no request of one operation takes anything, and each of the others one: more than can have come back. */
+function isUncountedFor(all: readonly Reading[], bound: number): boolean {
+  const steps = all.slice(1).map((later, i) => ({
+    operation: later.exchange.request.operation,
+    fall: (all[i]?.remaining ?? 0) - later.remaining,
+  }));
+  return [...new Set(steps.map(({ operation }) => operation))].some((operation) => {
+    const own = steps.filter((each) => each.operation === operation);
+    return (
+      own.length >= FEWEST_OF_OPERATION &&
+      own.length > bound + 3 &&
+      steps.every((each) => each.fall === (each.operation === operation ? 0 : 1))
     );
   });
 }

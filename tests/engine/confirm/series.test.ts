@@ -76,10 +76,10 @@ test.each<[string, readonly Shown[], string]>([
 });
 
 /** A series of lists, animals and creations by turns, of which creations show a Remaining of their own. */
-function mixed(round: number, ofCreation: (n: number) => number): readonly Draft[] {
-  return series(round, counting).map((draft, n): Draft => {
+function mixed(round: number, ofCreation: (n: number) => number, others: Shown = counting): readonly Draft[] {
+  return series(round, others).map((draft, n): Draft => {
     if (n < 3 || n >= SERVED - 3 || n % 3 !== 2) return draft;
-    const own = at(recordingOf(series(round, (m) => (m === n ? ofCreation(m) : counting(m)))), n);
+    const own = at(recordingOf(series(round, (m) => (m === n ? ofCreation(m) : others(m)))), n);
     return (index) => ({
       ...own,
       index,
@@ -94,6 +94,22 @@ test.each<[string, (n: number) => number, string]>([
   ["is behind, and counts down", (n) => counting(n) + 60, "gone"],
 ])("Remaining of creations %s", (_, ofCreation, what) => {
   const recording = recordingOf([...mixed(1, ofCreation), ...mixed(2, ofCreation)]);
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  expect(resultSeries(state).state).toBe(what);
+});
+
+/** Creations take nothing, all others one each. */
+const uncounted = (n: number): number => 900 - n + Math.floor(Math.max(0, Math.min(n, SERVED - 4) - 2) / 3);
+/** The first of them does. */
+const mostUncounted = (n: number): number => uncounted(n) - (n > 4 ? 1 : 0);
+
+test.each<[string, Shown, string]>([
+  ["every creation takes nothing", uncounted, "confirmed"],
+  ["one of the creations takes one", mostUncounted, "gone"],
+])("where %s", (_, remaining, what) => {
+  const recording = recordingOf([1, 2].flatMap((round) => mixed(round, remaining, remaining)));
   const options = JUDGING_DEFAULTS;
   const plan = select(CONFORMANCE, options);
   const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
