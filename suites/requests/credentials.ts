@@ -3,7 +3,7 @@ import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
-import { newPetText, STATUSES, WITH_STATUS } from "./creations.ts";
+import { newPetText, WITH_STATUS } from "./creations.ts";
 import { existingId, LARGEST_ID, RANDOM_ID, READ_BACK, READ_STRANGER, readBack, ZERO_ID } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { EMPTY_OBJECT, withDefectOf } from "./refused-bodies.ts";
@@ -117,8 +117,8 @@ export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SER
 /** A list with both parameters. */
 export const SOLD_SERVED: TestRequest = as(MISSING, list("status=sold&limit=3"), SERVED);
 
-/** Lists and animals of each status without the key: some may be public. */
-export const OF_STATUSES: readonly TestRequest[] = STATUSES.flatMap((status) => [
+/** Lists and animals of the other statuses without the key: some may be public. */
+export const OF_STATUSES: readonly TestRequest[] = (["pending", "sold"] as const).flatMap((status) => [
   as(MISSING, list(`status=${status}`)),
   as(MISSING, readBack(WITH_STATUS[status], `the ${status} animal`)),
 ]);

@@ -217,8 +217,9 @@ function refusedControl(
     const { refused, rest } = bansIn(recording, options.maxWaitMs);
     if (rest === null) return open("banned", refused);
     const unserved = controls.filter((each) => !isServedControl(each));
-    // The key gets pages for people, which no ban explains.
-    if (refused.length === 0 && isLongRefused(unserved)) return open("control-refused", unserved);
+    // The key gets pages for people, which no ban explains; a ban that was over in between does.
+    const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
+    if (refused.length === 0 && isLongRefused(since)) return open("control-refused", since);
     const isBan = unserved.some((each) => !hasValidKey(each) || BAN.has(statusOf(each)));
     return isTried ? open(isBan ? "banned" : "control-refused", unserved) : null;
   }
