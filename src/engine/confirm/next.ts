@@ -30,6 +30,8 @@ interface Pending {
   readonly isOnce: boolean;
   /** Whether it is to be asked beside others. */
   readonly isBeside: boolean;
+  /** Whether its requirement passes without it: half of its checks have passed. */
+  readonly isSpare: boolean;
 }
 
 /** The result of a deviation, whatever its kind. */
@@ -161,6 +163,7 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
     .sort(
       (a, b) =>
         order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code) ||
+        Number(a.isSpare) - Number(b.isSpare) ||
         weight(a.check) - weight(b.check),
     );
   const doubts = pending.flatMap(({ doubt }) => (doubt && isAgain(doubt.deviation, state) ? [doubt] : []));
@@ -231,6 +234,7 @@ function pendingDeviations(state: RunState): Pending[] {
     const codes = [...new Set(all.map(({ deviation }) => deviation.code))].filter(
       (code) => !confirmed.has(code),
     );
+    const passed = codes.length === 0 ? 0 : passedOf(checks, all);
     for (const code of codes) {
       const open = all.filter(
         ({ deviation, result }) => deviation.code === code && result.state === "pending",
@@ -241,11 +245,26 @@ function pendingDeviations(state: RunState): Pending[] {
       const chosen = isAll ? open.filter((each) => !isSpared(each, state)) : started ? [started] : [];
       for (const { check, deviation, result } of chosen) {
         const doubt = doubtOf(check, deviation, state);
-        pending.push({ check, deviation, doubt, isOnce, isBeside: result.isBeside === true });
+        const isSpare = !check.essential && 2 * passed >= checks.length;
+        pending.push({ check, deviation, doubt, isOnce, isBeside: result.isBeside === true, isSpare });
       }
     }
   }
   return pending;
+}
+
+/** How many checks of a requirement have passed: nothing deviated, or none of it came back. */
+function passedOf(
+  checks: readonly Checked[],
+  all: readonly { readonly check: Checked; readonly result: Result }[],
+): number {
+  const open = new Set(all.flatMap(({ check, result }) => (result.state === "gone" ? [] : [check])));
+  return checks.filter(
+    (check) =>
+      check.evidence.length > 0 &&
+      !open.has(check) &&
+      (check.deviations.length > 0 || check.judgement.outcome === "passed"),
+  ).length;
 }
 
 /** Whether a lost answer is not asked for: another one of its requirement came, which can pass without it, and others need the reserve. */
