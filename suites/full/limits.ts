@@ -25,7 +25,7 @@ function crowded(
 /** A large limit beside a status of which there may be more than a page. */
 function beyondPage(status: string): TestRequest {
   return list(`limit=1000&status=${status}`, {
-    ...CROWDED,
+    stage: "last",
     expects: [200, 400],
     needed: ({ exchanges }) =>
       exchanges.some((each) => statusFilter(each) === status && (pageOf(each)?.length ?? 0) >= LARGEST_PAGE),
