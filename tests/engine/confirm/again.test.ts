@@ -10,6 +10,7 @@ import type { Exchange } from "../../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
+import { doubtAt } from "../../support/doubts.ts";
 import {
   at,
   created,
@@ -133,4 +134,17 @@ test("what another URL, or an unexpected status of the same one, shows later ref
 
 test("what the same URL served before the doubtful answer refutes nothing", () => {
   expect(shown(403, [...SERVED, answer("limit=1", 200, {})], rounds([200, 403, 200]))).toBe("confirmed");
+});
+
+test("a try that was served is not wrong by another answer of its check", () => {
+  const doubtful = answer("limit=1", 500, { requestId: REQUEST.id });
+  const tries = rounds([200, 200, 200], [200, 200, 200], [200, 200, 200]);
+  const recording = recordingOf([answer("limit=2", 500, {}), ...SERVED, doubtful, ...tries]);
+  const other = at(recording, 0);
+  const ofBoth = (exchange: Exchange): Judgement =>
+    statusOf(exchange) === 200
+      ? deviates(other, "status", { expected: [200], status: 500 })
+      : judge(exchange);
+  const { doubt, state } = doubtAt(4, recording, REQUEST, ofBoth);
+  expect(resultAgain(doubt, state).state).toBe("gone");
 });

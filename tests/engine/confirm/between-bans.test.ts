@@ -1,0 +1,51 @@
+/** A wrong credential whose controls are refused: by bans that end, or for good (catalogue rule 6). */
+import { expect, test } from "vitest";
+import { resultAgain } from "../../../src/engine/confirm/again.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import { statusOf } from "../../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { listAs } from "../../../suites/requests/credentials.ts";
+import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, error, listed, recordingOf } from "../../support/recordings.ts";
+
+const REQUEST = listAs(UNKNOWN);
+
+const judge = (exchange: Exchange): Judgement =>
+  statusOf(exchange) === 401
+    ? PASSED
+    : deviates(exchange, "status", { expected: [401], status: statusOf(exchange) });
+
+/** The list with the key or without a valid one, as a control of round n, 5 s after the one before. */
+function control(status: number, round: number): Draft {
+  return listed("", status === 200 ? [] : error(status), {
+    ...{ status, role: "control", of: "credential listPets ", round, sentAt: 5_000 * round },
+    expects: [200],
+  });
+}
+
+/** What the controls of these rounds show, after a wrong credential that got 401, and one that got 403. */
+function shown(...controls: readonly Draft[]): string {
+  const wrong = (status: number): Draft =>
+    listed("", error(status), { status, credential: "unknown key", expects: [401], requestId: REQUEST.id });
+  const recording = recordingOf([listed("", []), wrong(401), wrong(403), ...controls]);
+  const { doubt, state } = doubtAt(2, recording, REQUEST, judge);
+  const { state: what, code } = resultAgain(doubt, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+const page = (round: number): Draft =>
+  listed("", "<h1>Sign in</h1>", {
+    ...{ role: "control", of: "credential listPets ", round, sentAt: 5_000 * round, expects: [200] },
+    headers: [["Content-Type", "text/html"]],
+  });
+
+test("bans that were over in between are waited for", () => {
+  const bans = [1, 3, 5, 7].flatMap((round) => [control(403, round), control(200, round + 1)]);
+  expect(shown(...bans)).toBe("pending");
+});
+
+test("a key that gets pages for people for 12.5 s is asked no more", () => {
+  expect(shown(page(1), page(2), page(3))).toBe("pending");
+  expect(shown(page(1), page(2), page(3), page(4), page(5))).toBe("open: control-refused");
+});
