@@ -11,6 +11,7 @@ import type {
 import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { must, one, should } from "./claim.ts";
+import { defect } from "./generate/defects.ts";
 import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
 import { FIRST } from "./requests/creations.ts";
 import {
@@ -194,7 +195,7 @@ const AUTH_6: RequirementWithCases = {
     ...withBoth("unknown petId", (c) => getIdAs(c, LARGEST), ["essential", "essential"]),
     ...withBoth("limit out of range", (c) => badListAs(c, "limit=0"), ["core", "essential"]),
     ...withBoth("status out of range", (c) => badListAs(c, "status=archived"), ["core", "full"]),
-    ...EARLY_DEFECTS.map((id) => withoutKey(id, createDefectAs(MISSING, id))),
+    ...EARLY_DEFECTS.map((id) => withoutKey(defect(id).title, createDefectAs(MISSING, id))),
     ...["limit=101", "limit=abc"].map((query) => withoutKey(query, badListAs(MISSING, query))),
     withoutKey("petId 0", getIdAs(MISSING, "0")),
   ],

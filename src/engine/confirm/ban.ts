@@ -64,17 +64,8 @@ interface Course {
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{
-      began: null,
-      refused: [],
-      isCareful: false,
-      row: 0,
-      last: 0,
-      waited: 0,
-      longest: 0,
-      isAtWork: false,
-    },
-    ...{ shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
+    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, isAtWork: false },
+    ...{ waited: 0, longest: 0, shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
   };
   for (const exchange of recording.exchanges) {
     course.isAtWork ||= isWrongRefused(exchange) || (hasValidKey(exchange) && isSuccess(exchange));

@@ -90,5 +90,5 @@ function failures(
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${".!?".includes(text.charAt(text.length - 1)) ? "" : "."}`;
 }

@@ -41,7 +41,7 @@ function kind(schema: Schema): string {
   if (choices) return `one of ${choices.slice(0, -1).join(", ")} and ${choices.at(-1)}`;
   if (type === "array" && title === "Pets") return "an array of Pet objects";
   if (type === "object" && title !== undefined)
-    return `${/^[AEIOU]/.test(title) ? "an" : "a"} ${title} object`;
+    return `${"AEIOU".includes(title.charAt(0)) ? "an" : "a"} ${title} object`;
   return type === undefined ? "another value" : TYPES[format ?? type];
 }
 
