@@ -4,7 +4,7 @@ import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts"
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
-import { isMissing } from "../plan/survey.ts";
+import { isMissing } from "../plan/round.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, plainRate, sickRate, triesAt } from "./chance.ts";
 import {
@@ -215,8 +215,8 @@ function refusedControl(
     const served = controls.filter((each) => !hasValidKey(each) && isSuccess(each));
     if (served.length > 1) return open("control-refused", served);
     const { refused, rest } = bansIn(recording, options.maxWaitMs);
-    if (rest === null) return open("banned", refused);
     const unserved = controls.filter((each) => !isServedControl(each));
+    if (rest === null) return open("banned", refused.length > 0 ? refused : unserved);
     // The key gets pages for people, which no ban explains; a ban that was over in between does.
     const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
     if (refused.length === 0 && isLongRefused(since)) return open("control-refused", since);

@@ -25,8 +25,10 @@ export interface Bans {
    * begun, as the earlier ones did; `null`: it was waited as long as the run may.
    */
   readonly rest: number | null;
-  /** Milliseconds in which the longest ban that ended was seen to be over, 0 if none ended. */
-  readonly longest: number;
+  /** Milliseconds after which a ban is over, as those showed that ended; 0 if none did. */
+  readonly known: number;
+  /** How many wrong credentials may be sent before the next rest, at least one. */
+  readonly room: number;
 }
 
 function isOfCredential({ role, of }: Exchange): boolean {
@@ -46,10 +48,11 @@ interface Course {
   began: Exchange | null;
   refused: Exchange[];
   isCareful: boolean;
-  /** The shortest time in which a ban was refused to the end. */
+  /** The shortest time in which a ban was refused to the end, and the longest. */
   shortest: number;
-  /** The longest from a ban's first refusal until what it had refused was served. */
   longest: number;
+  /** The shortest from a wrong credential until what was refused after it was served. */
+  over: number;
   /** Wrong credentials that got 401 since the last ban, and the fewest before one. */
   row: number;
   fewest: number;
@@ -65,7 +68,8 @@ interface Course {
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
     ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, isAtWork: false },
-    ...{ waited: 0, longest: 0, shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
+    ...{ waited: 0, longest: 0, fewest: Number.POSITIVE_INFINITY },
+    ...{ shortest: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY },
   };
   for (const exchange of recording.exchanges) {
     course.isAtWork ||= isWrongRefused(exchange) || (hasValidKey(exchange) && isSuccess(exchange));
@@ -73,18 +77,21 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
     else if (isRefusal(exchange, course)) refusedAt(exchange, course);
     else if (endsBan(exchange, course)) ended(course, exchange);
   }
-  const { began, refused, isCareful, longest, shortest, row, fewest } = course;
+  const { began, refused, isCareful, longest, over, row, fewest } = course;
   const latest = refused.at(-1);
-  const known = Number.isFinite(shortest) ? shortest : 0;
-  if (!began || !latest)
-    return { isCareful, longest, refused: [], began: null, rest: row >= fewest ? known : 0 };
+  const known = Number.isFinite(over) ? Math.max(over, longest) : 0;
+  const most = MOST_BANS * maxWaitMs - course.waited;
+  const shown = { isCareful, known, room: Math.max(1, fewest - row) };
+  if (!began || !latest) {
+    const rest = row >= fewest ? known : 0;
+    return { ...shown, refused: [], began: null, rest: rest > most ? null : rest };
+  }
   const asked = recording.exchanges.filter((each) => each.index >= began.index && isOfCredential(each));
   const tries = new Set(asked.map(({ round }) => round)).size;
   const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? known : 0);
   const waited = latest.receivedAt - began.sentAt;
-  const isTooLong = course.waited + waited + rest > MOST_BANS * maxWaitMs;
-  const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs || isTooLong;
-  return { isCareful, longest, refused, began, rest: isOver ? null : rest };
+  const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs || waited + rest > most;
+  return { ...shown, refused, began, rest: isOver ? null : rest };
 }
 
 /** Whether a wrong credential got 401, for which a target may count it. */
@@ -95,12 +102,20 @@ function isWrongRefused(exchange: Exchange): boolean {
 /** A pause as long as a ban may have been one that no one saw. */
 function counted(exchange: Exchange, course: Course): void {
   if (endsBan(exchange, course)) ended(course, exchange);
-  course.row = exchange.sentAt - course.last >= course.shortest ? 1 : course.row + 1;
+  const gap = exchange.sentAt - course.last;
+  const isRested = gap >= course.shortest;
+  if (isRested) course.waited += gap;
+  course.row = isRested ? 1 : course.row + 1;
   course.last = exchange.receivedAt;
 }
 
-function isRefusal(exchange: Exchange, { row, began, isAtWork }: Course): boolean {
+/** An outage that begins within this time after a wrong credential may be a ban, in milliseconds. */
+const SOON_MS = 5_000;
+
+function isRefusal(exchange: Exchange, { row, began, isAtWork, last }: Course): boolean {
   if (isOfCredential(exchange)) return isAtWork && isRefused(exchange);
+  const isOutage = exchange.role === "probe" && isLost(exchange);
+  if (isOutage) return row > 0 && (began !== null || exchange.sentAt - last < SOON_MS);
   return hasValidKey(exchange) && isBanLike(exchange) && (row > 0 || began !== null);
 }
 
@@ -121,8 +136,8 @@ function ended(course: Course, { sentAt }: Exchange): void {
   const { began, refused } = course;
   const lasted = (refused.at(-1)?.receivedAt ?? 0) - (began?.sentAt ?? 0);
   course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
-  course.longest = Math.max(course.longest, sentAt - (began?.sentAt ?? sentAt));
-  course.waited += lasted;
+  course.longest = Math.max(course.longest, lasted);
+  course.over = Math.min(course.over, sentAt - course.last);
   [course.began, course.refused, course.row] = [null, [], 0];
 }
 

@@ -4,8 +4,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
-import { send } from "../plan/round.ts";
-import { isMissing } from "../plan/survey.ts";
+import { isMissing, send } from "../plan/round.ts";
 import { checksOf } from "./checks.ts";
 import { apart } from "./result.ts";
 
@@ -150,7 +149,7 @@ export function apartFrom(first: Exchange, doubt: Doubt, state: RunState): numbe
 }
 
 /** The controls of a group, to be sent once. */
-export function controlSends(doubt: Doubt, state: RunState, later: number): readonly Send[] {
+export function controlSends(doubt: Pick<Doubt, "request">, state: RunState, later: number): readonly Send[] {
   const { request } = doubt;
   const group = groupOf(doubt);
   if (request.control === undefined) return plainSend(request, group, state, later);

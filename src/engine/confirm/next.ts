@@ -159,7 +159,7 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
     isBeside ? (inCompany(state).get(codeOf(deviation, state)) ?? []) : [],
   );
   const pending = meant
-    .filter(({ isBeside }) => !isBeside)
+    .filter((each) => !each.isBeside && (!isSpareCredential(each) || isHalfLeft(state)))
     .sort(
       (a, b) =>
         order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code) ||
@@ -193,6 +193,11 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
   }
   const isOpen = pending.some(({ deviation }) => state.catalogue.kinds.get(deviation.code) === "series");
   return isOpen ? seriesRound(state) : null;
+}
+
+/** A wrong credential that its requirement passes without: what comes after them needs its share of the reserve. */
+function isSpareCredential({ isSpare, doubt }: Pending): boolean {
+  return isSpare && doubt?.request.control !== undefined;
 }
 
 /** What a requirement needs to pass comes first: the reserve may not suffice for all. */

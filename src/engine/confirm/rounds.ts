@@ -103,33 +103,46 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
 }
 
 /**
- * One doubtful wrong credential at a time, since the target bans clients for them: after the key, which is the control
- * after the one before; between both controls once it deviates; while a control is refused, that control alone.
+ * Few doubtful wrong credentials at a time, since the target bans clients for them: after the key, which is the control
+ * after those before; alone between both controls once one deviates; while a control is refused, that control alone.
  */
-function carefully(doubts: readonly Doubt[], { began, rest }: Bans, state: RunState): Round {
+function carefully(doubts: readonly Doubt[], bans: Bans, state: RunState): Round {
   const { recording } = state;
   const isAwaited = (each: Doubt): boolean => {
     const last = triesOf(recording, each).at(-1);
     return last !== undefined && each.judge(last)?.outcome === "passed" && !isFollowed(last, recording);
   };
-  const open = doubts.find((each) => !isAwaited(each));
-  const doubt = (open ?? doubts[0]) as Doubt;
+  const open = doubts.filter((each) => !isAwaited(each));
+  const doubt = (open[0] ?? doubts[0]) as Doubt;
+  const isTried = (each: Doubt): boolean =>
+    triesOf(recording, each).some(
+      (one) => each.judge(one)?.outcome === "failed" && isBetweenServed(one, recording),
+    );
   const [right, wrong] = controlSends(doubt, state, 0);
-  const isTried = triesOf(recording, doubt).some(
-    (each) => doubt.judge(each)?.outcome === "failed" && isBetweenServed(each, recording),
-  );
-  const attempt = trySend(doubt, state);
-  const inFull = [right, wrong, attempt, ...withLater(controlSends(doubt, state, 1), [])];
-  const probe = began && hasValidKey(began) ? [right] : [right, wrong];
-  const sends = began ? probe : !open ? [right] : isTried ? inFull : [right, attempt];
+  const inFull = [right, wrong, trySend(doubt, state), ...withLater(controlSends(doubt, state, 1), [])];
+  const together = open
+    .filter((each) => groupOf(each) === groupOf(doubt) && !isTried(each))
+    .slice(0, Math.min(bans.room, MOST_OF_CREDENTIAL));
+  const { began, rest } = bans;
+  const sends = began
+    ? probeOf(doubt, began, state)
+    : isTried(doubt)
+      ? inFull
+      : [right, ...together.map((each) => trySend(each, state))];
   return {
-    name: began ? "whether a ban is over" : "asked again, one at a time",
+    name: began ? "whether a ban is over" : "asked again, few at a time",
     inTurn: true,
     sends: sends.filter((each) => each !== undefined),
     notBefore: endOf(recording) + (rest ?? 0),
     reason: "a ban after wrong credentials",
     ...(rest ? { waits: true as const } : {}),
   };
+}
+
+/** What shows whether a ban is over: the key, and with it a wrong credential where that began it. */
+function probeOf(doubt: Doubt, began: Exchange, state: RunState): readonly (Send | undefined)[] {
+  const [right, wrong] = controlSends(doubt, state, 0);
+  return hasValidKey(began) ? [right] : [right, wrong];
 }
 
 /** Milliseconds after which a failure that plain requests met as well may be over. */

@@ -3,8 +3,7 @@
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isOfSurvey } from "../plan/round.ts";
-import { isMissing } from "../plan/survey.ts";
+import { isMissing, isOfSurvey } from "../plan/round.ts";
 import { type Doubt, deviatesAlike, isServed } from "./controls.ts";
 
 /**

@@ -8,7 +8,8 @@ import { resultOf } from "../confirm/next.ts";
 import type { Result } from "../confirm/result.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
-import { isMissing, isUnexpected } from "../plan/survey.ts";
+import { isMissing } from "../plan/round.ts";
+import { isUnexpected } from "../plan/survey.ts";
 import { exemptionFor, holdsBeside } from "./exemptions.ts";
 
 /** A check with its outcome. */

@@ -153,17 +153,21 @@ export function isOfSurvey({ role }: Exchange): boolean {
   return role === "survey" || role === "again";
 }
 
+/** Whether an exchange has no answer to judge. */
+export function isMissing(exchange: Exchange): boolean {
+  return isLost(exchange) || statusOf(exchange) === 429;
+}
+
 /** The exchange of the survey that counts for a request: the latest that was answered, else the latest. */
 export function evidenceFor(recording: Recording, requestId: string): Exchange | undefined {
   return evidence(recording).get(requestId);
 }
 
 const evidence = memoize(({ exchanges }) => {
-  const isAnswered = (each: Exchange): boolean => !isLost(each) && statusOf(each) !== 429;
   const found = new Map<string, Exchange>();
   for (const each of exchanges.filter(isOfSurvey)) {
     const known = found.get(each.requestId);
-    if (!known || isAnswered(each) || !isAnswered(known)) found.set(each.requestId, each);
+    if (!known || !isMissing(each) || isMissing(known)) found.set(each.requestId, each);
   }
   return found;
 });

@@ -5,11 +5,20 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
-import { bansIn } from "../confirm/ban.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
+import { afterBan, credentialsRound } from "./credentials.ts";
 import type { RequestPlan } from "./plan.ts";
 import { isAffordable } from "./reserve.ts";
-import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
+import {
+  endOf,
+  evidenceFor,
+  isMissing,
+  isOfSurvey,
+  isPrepared,
+  type Round,
+  type RunState,
+  send,
+} from "./round.ts";
 
 /** Most sendings of a request that is lost or refused by the rate limit, in the survey. */
 const MOST_AGAIN = 4;
@@ -27,12 +36,8 @@ export const BLOCKS: readonly (readonly Stage[])[] = [
 export function nextOfStage(state: RunState, stage: Stage): Round | null {
   const open = openRequests(state, stage);
   if (open.length > 0) {
-    const batch =
-      stage === "credentials"
-        ? credentialBatch(state, open)
-        : stage === "reads"
-          ? readBatch(state, open)
-          : open;
+    if (stage === "credentials") return credentialsRound(state, open);
+    const batch = stage === "reads" ? readBatch(state, open) : open;
     const burst = open.some(({ burst }) => burst);
     return {
       name: stage,
@@ -81,17 +86,6 @@ function settled(
   return { notBefore: latest + settleTime(recording), reason };
 }
 
-/** How long a ban may last of which none was seen to end, in milliseconds. */
-const LONGEST_BAN_MS = 60_000;
-
-/** What comes after the wrong credentials is not sent into a ban. */
-function afterBan({ recording, options }: RunState): Pick<Round, "notBefore" | "reason" | "waits"> {
-  const { began, longest } = bansIn(recording, options.maxWaitMs);
-  if (began === null) return {};
-  const rest = Math.min(longest > 0 ? longest : LONGEST_BAN_MS, options.maxWaitMs);
-  return { notBefore: endOf(recording) + rest, reason: "a ban after wrong credentials", waits: true };
-}
-
 /** The planned requests of a stage. */
 export function requestsOf(plan: RequestPlan, stage: Stage): readonly TestRequest[] {
   return byStage(plan).get(stage) ?? [];
@@ -130,32 +124,6 @@ function isInBudget({ plan, recording, catalogue }: RunState, request: TestReque
     keyRequests: plan.budget.keyRequests + RESERVES.core.keyRequests,
     requests: plan.budget.requests + RESERVES.core.requests,
   });
-}
-
-/** Wrong credentials are sent in three batches by turns of operation, with reads of the key beside the later ones. */
-function credentialBatch(
-  { plan, recording }: RunState,
-  open: readonly TestRequest[],
-): readonly TestRequest[] {
-  const all = plan.requests.filter(({ request }) => request.stage === "credentials" && !usesKey(request));
-  const size = Math.max(1, Math.ceil(all.length / 3));
-  const wrong = byTurns(open.filter((request) => !usesKey(request))).slice(0, size);
-  const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);
-  const isLast = wrong.length === open.filter((request) => !usesKey(request)).length;
-  const reads = open.filter(usesKey).slice(0, isLast ? undefined : isFirst ? 0 : 2);
-  // Behind them: a target may serve them by the credential of another request that is under way.
-  return [...wrong, ...reads];
-}
-
-/** One request of each operation after the other. */
-function byTurns(requests: readonly TestRequest[]): readonly TestRequest[] {
-  const places = new Map<string, number>();
-  const placed = requests.map((request) => {
-    const place = places.get(request.operation) ?? 0;
-    places.set(request.operation, place + 1);
-    return { request, place };
-  });
-  return placed.sort((a, b) => a.place - b.place).map(({ request }) => request);
 }
 
 /** Those of some requests whose answer was lost, or refused by the rate limit. */
@@ -232,11 +200,6 @@ function isOfOutage(exchange: Exchange, recording: Recording): boolean {
 
 function timesSent({ recording }: RunState, { id }: TestRequest): number {
   return recording.exchanges.filter((exchange) => exchange.requestId === id && isOfSurvey(exchange)).length;
-}
-
-/** Whether an exchange has no answer to judge. */
-export function isMissing(exchange: Exchange): boolean {
-  return isLost(exchange) || statusOf(exchange) === 429;
 }
 
 /**

@@ -28,7 +28,8 @@ test("without a refusal of the key nothing is careful", () => {
     refused: [],
     began: null,
     rest: 0,
-    longest: 0,
+    known: 0,
+    room: Number.POSITIVE_INFINITY,
   });
 });
 
@@ -55,16 +56,50 @@ test("the rests before the controls grow while the key is refused, up to --max-w
   expect(bans([...BANNED, key(403, { sentAt: 9_000, ...control(2) })], 10_000).rest).toBeNull();
 });
 
+/** A ban that was over 7 s after the wrong credentials that led to it. */
+const over = (many: number): readonly Draft[] => [
+  ...Array.from({ length: many }, () => refused({ sentAt: 0, receivedAt: 0 })),
+  ...[key(403, { sentAt: 100, round: 1 }), key(403, { sentAt: 4_100, ...control(2) })],
+  key(200, { sentAt: 7_000, ...control(3) }),
+];
+
 test("once a ban was seen, as many wrong credentials as led to it are followed by a rest as long as it was", () => {
-  const over = [
-    ...BANNED,
-    key(403, { sentAt: 4_100, ...control(2) }),
-    key(200, { sentAt: 7_000, ...control(3) }),
-  ];
-  expect(bans(over)).toMatchObject({ isCareful: true, refused: [], rest: 0, longest: 6_900 });
-  const again = bans([...over, refused({ sentAt: 7_100, role: "try", round: 3 })]);
-  expect(again.rest).toBeGreaterThanOrEqual(4_000);
-  expect(again.rest).toBeLessThan(5_000);
+  expect(bans(over(1))).toMatchObject({ isCareful: true, refused: [], rest: 0, known: 7_000, room: 1 });
+  expect(bans([...over(1), refused({ sentAt: 7_100, role: "try", round: 3 })]).rest).toBe(7_000);
+});
+
+test("before the next rest there is room for as many wrong credentials as were sent before the ban", () => {
+  const later = (many: number): readonly Draft[] =>
+    Array.from({ length: many }, (_, i) => refused({ sentAt: 7_100 + i, role: "try", round: 3 }));
+  const seen = [0, 1, 2, 3].map((many) => bans([...over(3), ...later(many)]));
+  expect(seen.map(({ room, rest }) => [room, rest])).toEqual([
+    [3, 0],
+    [2, 0],
+    [1, 0],
+    [1, 7_000],
+  ]);
+});
+
+test("rests after wrong credentials that led to bans end with the waiting for bans", () => {
+  const rested = Array.from({ length: 6 }, (_, i) =>
+    refused({ sentAt: 7_100 * (i + 1), role: "try", round: 3 }),
+  );
+  expect(bans([...over(1), ...rested], 10_000).rest).toBeNull();
+  expect(bans([...over(1), ...rested.slice(0, 2)], 10_000).rest).toBe(7_000);
+});
+
+test("an outage right after wrong credentials is taken for a ban, one at another time is not", () => {
+  const outage = (from: number): Bans =>
+    bans([
+      ...[
+        refused({ sentAt: 0 }),
+        refused({ sentAt: 10 }),
+        fetched("1", "", { ...{ sentAt: from, round: 1 }, role: "probe", status: 502 }),
+      ],
+      key(200, { sentAt: from + 3_000, role: "probe", round: 2 }),
+    ]);
+  expect(outage(1_000)).toMatchObject({ isCareful: true, began: null, room: 2 });
+  expect(outage(9_000).isCareful).toBe(false);
 });
 
 test("where only wrong credentials are refused, a served key does not end the ban", () => {
