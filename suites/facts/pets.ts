@@ -23,10 +23,10 @@ export const pageOf: (exchange: Exchange) => readonly JsonObject[] | null = memo
   return isJsonArray(value) ? value.filter(isJsonObject) : null;
 });
 
-/** The object of a 200 or 201 response to getPet or createPet, else `null`. */
+/** The animal of a 200 or 201 response to getPet or createPet; `null` of another one, or without a sign of an animal. */
 export function petOf(exchange: Exchange): JsonObject | null {
   const wanted: Partial<Record<Operation, number>> = { createPet: 201, getPet: 200 };
   if (statusOf(exchange) !== wanted[exchange.request.operation]) return null;
   const { value } = responseJson(exchange);
-  return isJsonObject(value) ? value : null;
+  return isJsonObject(value) && ("id" in value || "name" in value) ? value : null;
 }

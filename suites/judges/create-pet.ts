@@ -8,7 +8,6 @@ import {
   isSuccess,
   repeatsNames,
   requestJson,
-  responseJson,
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -72,9 +71,9 @@ export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) =
       : refusedValid(exchange, recording);
   }
   if (statusOf(exchange) !== 201) return wrongStatus(exchange, [201]);
-  const { value } = responseJson(exchange);
-  if (!isJsonObject(value)) return fails(exchange, "not-a-pet");
-  const [first] = findings("Pet", value);
+  const pet = petOf(exchange);
+  if (!pet) return fails(exchange, "not-a-pet");
+  const [first] = findings("Pet", pet);
   return first ? fails(exchange, "pet-member", findingValues(first)) : PASSED;
 });
 
@@ -139,8 +138,8 @@ const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
 
 function echoOf(exchange: Exchange): Judgement {
   const sent = requestJson(exchange);
-  const pet = responseJson(exchange).value;
-  if (!isJsonObject(sent) || !isJsonObject(pet)) return untested("rests-on", { requirement: "CREATE-1" });
+  const pet = petOf(exchange);
+  if (!isJsonObject(sent) || !pet) return untested("rests-on", { requirement: "CREATE-1" });
   for (const member of ["name", "categoryId", "status"]) {
     const [before, after] = [sent[member], pet[member]];
     if (before === undefined || isSame(before, after)) continue;

@@ -3,10 +3,10 @@ import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
@@ -88,11 +88,11 @@ export const theAnimal: Judge<null> = judgeAnswer((_: null, exchange, recording)
   if (id === undefined) return untested("not-shown", { what: "an id" });
   if (statusOf(exchange) === 404) return notFound(id, exchange, recording);
   if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
-  const { value } = responseJson(exchange);
-  if (!isJsonObject(value)) return fails(exchange, "not-a-pet");
-  const [first] = findings("Pet", value);
+  const pet = petOf(exchange);
+  if (!pet) return fails(exchange, "not-a-pet");
+  const [first] = findings("Pet", pet);
   if (first) return fails(exchange, "pet-member", findingValues(first));
-  const got = readInt64(value.id);
+  const got = readInt64(pet.id);
   return got === id ? PASSED : fails(exchange, "wrong-animal", { wanted: String(id), received: String(got) });
 });
 

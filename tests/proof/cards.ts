@@ -1,7 +1,7 @@
 /** The witness of a failure: judges the exchanges of its card again, with what the card says of the others as figures. Pure. */
 import type { Catalogue } from "../../src/engine/catalogue.ts";
 import { checksOf } from "../../src/engine/confirm/checks.ts";
-import { resultOf } from "../../src/engine/confirm/next.ts";
+import { resultOf } from "../../src/engine/confirm/deviation-result.ts";
 import { namedIn } from "../../src/engine/judgement.ts";
 import type { RunState } from "../../src/engine/plan/round.ts";
 import { stateOf } from "../../src/engine/report.ts";

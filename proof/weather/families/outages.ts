@@ -60,6 +60,39 @@ function unroutedOnce({ random, struck }: Conditions): Layer {
   };
 }
 
+/** What gateways answer in JSON of their own, some of it with members of an Error in another form. */
+const OWN_ANSWERS: readonly (() => Result)[] = [
+  ...[
+    { message: "no Route matched with those values" },
+    { kind: "Status", apiVersion: "v1", status: "Failure", message: "not found", code: 404 },
+    { code: 5, message: "Not Found", details: [] },
+    { code: 404, message: "no healthy upstream", status: 404 },
+    { timestamp: "2026-11-26T10:00:00Z", status: 404, error: "Not Found", path: "/" },
+  ].map((body) => () => replyOf(404, "application/json", JSON.stringify(body))),
+  () => replyOf(200, "application/json", JSON.stringify({ message: "maintenance" })),
+  () =>
+    replyOf(
+      400,
+      "application/json",
+      JSON.stringify({ code: 400, message: "bad gateway route", status: "400" }),
+    ),
+];
+
+/** Answers two in a hundred requests itself, in words of its own. */
+function answersNowAndThen({ random, struck }: Conditions): Layer {
+  const answer = random.pick(OWN_ANSWERS);
+  return async (call, next) => {
+    if (!random.chance(0.02)) return next(call);
+    struck();
+    return answer();
+  };
+}
+
+/** Answers everything itself for 3 s, in words of its own. */
+function answersForSeconds(conditions: Conditions): Layer {
+  return outage(3_000, 3_000, conditions.random.pick(OWN_ANSWERS))(conditions);
+}
+
 /** Three restarts of a second each, during which connections are refused. */
 function restarts({ random, struck }: Conditions): Layer {
   const first = random.between(4, 20);
@@ -175,5 +208,15 @@ export const OUTAGE_CASES: readonly WeatherCase[] = family("outages", [
     deployment,
   ),
   layered("unrouted-once", "A gateway that loads new routes answers its own 404 once.", unroutedOnce),
+  layered(
+    "gateway-2-percent",
+    "A gateway answers 2 % of requests itself, in JSON of its own.",
+    answersNowAndThen,
+  ),
+  layered(
+    "gateway-3-s",
+    "A gateway answers everything for 3 s itself, in JSON of its own.",
+    answersForSeconds,
+  ),
   layered("fails-once", "One request meets a deadlock and gets 500.", failsOnce),
 ]);

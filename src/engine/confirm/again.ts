@@ -14,13 +14,15 @@ import {
   type Doubt,
   deviatesAlike,
   groupOf,
+  isFailedRead,
+  isRespelled,
   isServed,
   isServedControl,
   keyAround,
   PART_MS,
   triesOf,
+  URLS_OF_READ,
 } from "./controls.ts";
-import { isFailedRead, isRespelled, URLS_OF_READ } from "./next-try.ts";
 import { PENDING, type Result } from "./result.ts";
 import { isAlike, stretchOf } from "./shadow.ts";
 
@@ -86,6 +88,9 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
         : controlsAround(attempt, controls);
     if (around === undefined) count.isOpen = true;
     if (!around || around.some((each) => deviatesAlike(doubt, each))) continue;
+    // Where a wrong credential is a control, too, the key alone does not show that there is no ban.
+    const isHalf = !isFine && !hasValidKey(attempt) && around.filter((e) => !hasValidKey(e)).length < 2;
+    if (isHalf && controls.some((each) => !hasValidKey(each))) continue;
     for (const each of [...around, attempt]) count.used.add(each.index);
     if (!isFine && judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement)) {
       count.same += 1;

@@ -12,10 +12,15 @@ const RESTS_MS = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000];
 /** Of how many times `--max-wait` all bans of a run together are waited for, at most. */
 const MOST_BANS = 4;
 
+/** How exactly the length of bans is found out, in milliseconds. */
+const NARROW_MS = 1_000;
+
 /** What the controls of wrong credentials have shown of bans so far. */
 export interface Bans {
   /** Whether a control was refused at any time: few wrong credentials are sent at once from then on. */
   readonly isCareful: boolean;
+  /** Whether a wrong credential got what a ban gives, after others got 401, and no control was asked since. */
+  readonly isSuspected: boolean;
   /** The refused controls since the last round in which all were served. */
   readonly refused: readonly Exchange[];
   /** The first of them: what it asked for ends the ban once it is served. */
@@ -72,31 +77,47 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
     ...{ shortest: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY },
   };
   for (const exchange of recording.exchanges) {
-    course.isAtWork ||= isWrongRefused(exchange) || (hasValidKey(exchange) && isSuccess(exchange));
-    if (isWrongRefused(exchange)) counted(exchange, course);
+    const isOfWrong = isWrongRefused(exchange);
+    course.isAtWork ||= isOfWrong || (hasValidKey(exchange) && isSuccess(exchange));
+    if (isOfWrong || (course.row > 0 && isRefusedWithoutKey(exchange))) counted(exchange, course);
     else if (isRefusal(exchange, course)) refusedAt(exchange, course);
     else if (endsBan(exchange, course)) ended(course, exchange);
   }
   const { began, refused, isCareful, longest, over, row, fewest } = course;
   const latest = refused.at(-1);
   const known = Number.isFinite(over) ? Math.max(over, longest) : 0;
+  // Each ban narrows it down.
+  const likely = Math.min(known, Math.max(longest + NARROW_MS, (longest + known) / 2));
   const most = MOST_BANS * maxWaitMs - course.waited;
-  const shown = { isCareful, known, room: Math.max(1, fewest - row) };
+  const isSuspected = isBanSuspected(recording.exchanges);
+  const room = row < fewest ? fewest - row : fewest;
+  const shown = { isCareful, isSuspected, known, room };
   if (!began || !latest) {
-    const rest = row >= fewest ? known : 0;
+    const rest = row >= fewest ? likely : 0;
     return { ...shown, refused: [], began: null, rest: rest > most ? null : rest };
   }
   const asked = recording.exchanges.filter((each) => each.index >= began.index && isOfCredential(each));
   const tries = new Set(asked.map(({ round }) => round)).size;
-  const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? known : 0);
+  const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? likely : 0);
   const waited = latest.receivedAt - began.sentAt;
   const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs || waited + rest > most;
   return { ...shown, refused, began, rest: isOver ? null : rest };
 }
 
+function isBanSuspected(exchanges: readonly Exchange[]): boolean {
+  const since = exchanges.slice(exchanges.findLastIndex(isOfCredential) + 1);
+  const latest = since.findLast((each) => !hasValidKey(each) && isBanLike(each));
+  return latest !== undefined && exchanges.some((each) => each.index < latest.index && isWrongRefused(each));
+}
+
 /** Whether a wrong credential got 401, for which a target may count it. */
 function isWrongRefused(exchange: Exchange): boolean {
   return exchange.request.credential.kind === "wrong" && statusOf(exchange) === 401;
+}
+
+/** Whether a request without a valid key got 401; once wrong credentials are sent, a target may count these, too. */
+function isRefusedWithoutKey(exchange: Exchange): boolean {
+  return !hasValidKey(exchange) && statusOf(exchange) === 401;
 }
 
 /** A pause as long as a ban may have been one that no one saw. */
@@ -136,7 +157,7 @@ function ended(course: Course, { sentAt }: Exchange): void {
   const { began, refused } = course;
   const lasted = (refused.at(-1)?.receivedAt ?? 0) - (began?.sentAt ?? 0);
   course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
-  course.longest = Math.max(course.longest, lasted);
+  course.longest = Math.max(course.longest, (refused.at(-1)?.sentAt ?? 0) - course.last);
   course.over = Math.min(course.over, sentAt - course.last);
   [course.began, course.refused, course.row] = [null, [], 0];
 }

@@ -3,8 +3,7 @@ import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
 import { hasPlainText } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
-import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./controls.ts";
-import { isRespelled, URLS_OF_READ } from "./next-try.ts";
+import { controlsOf, type Doubt, groupOf, isRespelled, isServed, triesOf, URLS_OF_READ } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 
 /** Tries of a lost request, those of the survey among them; of a read, URLs. */

@@ -1,25 +1,19 @@
-/** Decides every deviation by its kind, and what is asked next (catalogue rule 6). Pure. */
+/** Which deviations are still to be decided, and what is asked for them next (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { memoize } from "../../kit/evidence/memoize.ts";
 import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
-import type { Recording } from "../../kit/exchange.ts";
 import type { Deviation } from "../judgement.ts";
-import { requestOf } from "../plan/request-of.ts";
 import { isAffordable, isHalfLeft } from "../plan/reserve.ts";
-import { isOfSurvey, type Round, type RunState } from "../plan/round.ts";
-import { resultAgain } from "./again.ts";
-import { burstRound, isOfBurst, resultBurst } from "./burst.ts";
+import type { Round, RunState } from "../plan/round.ts";
+import { burstRound, isOfBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
-import { type Company, companyFor, companyRound, resultInCompany } from "./company.ts";
-import type { Doubt } from "./controls.ts";
-import { elsewhereRound, onceMoreRound, resultElsewhere } from "./elsewhere.ts";
-import { resultLost } from "./lost.ts";
-import { isFailedRead } from "./next-try.ts";
-import { plainRound, resultPlain } from "./plain.ts";
+import { companyRound } from "./company.ts";
+import { type Doubt, isFailedRead } from "./controls.ts";
+import { codeOf, doubtOf, inCompany, isStarted, resultOf } from "./deviation-result.ts";
+import { elsewhereRound, onceMoreRound } from "./elsewhere.ts";
+import { plainRound } from "./plain.ts";
 import type { Result } from "./result.ts";
 import { againRound } from "./rounds.ts";
-import { resultSeries, seriesRound } from "./series.ts";
-import { stretchOf } from "./shadow.ts";
+import { seriesRound } from "./series.ts";
 
 /** A deviation that is still to be decided. */
 interface Pending {
@@ -34,121 +28,6 @@ interface Pending {
   readonly isSpare: boolean;
 }
 
-/** The result of a deviation, whatever its kind. */
-export function resultOf(check: Checked, deviation: Deviation, state: RunState): Result {
-  const alone = resultAlone(check, deviation, state);
-  if (alone.state !== "gone") return alone;
-  const company = inCompany(state).get(codeOf(deviation, state));
-  return company !== undefined && company.doubt.deviation.at === deviation.at
-    ? resultInCompany(company, alone, state)
-    : alone;
-}
-
-/** The result of asking alone. */
-function resultAlone(check: Checked, deviation: Deviation, state: RunState): Result {
-  const known = results(state.recording);
-  const key = `${check.requirement.id} ${check.title} ${deviation.code} ${deviation.at}`;
-  const found = known.get(key) ?? decide(check, deviation, state);
-  known.set(key, found);
-  return found;
-}
-
-/** What belongs together: deviations of one code in answers of one operation, whatever requirement they fail. */
-function codeOf({ code, at }: Deviation, { recording }: RunState): string {
-  const exchange = at === null ? undefined : recording.exchanges[at];
-  return `${exchange?.request.operation} ${code}`;
-}
-
-/** What is asked beside others, by code: where nothing of it is open any more, and none was confirmed. */
-function inCompany(state: RunState): ReadonlyMap<string, Company> {
-  const known = companies(state.recording);
-  if (known.found) return known.found;
-  const gone = new Map<string, Doubt[]>();
-  const others = new Set<string>();
-  for (const check of checksOf(state)) {
-    for (const deviation of check.deviations) {
-      const code = codeOf(deviation, state);
-      const doubt = resultAlone(check, deviation, state).state === "gone" && doubtOf(check, deviation, state);
-      if (doubt) gone.set(code, [...(gone.get(code) ?? []), doubt]);
-      else if (isOfRun(deviation, state)) others.add(code);
-    }
-  }
-  const found = new Map<string, Company>();
-  for (const [code, doubts] of gone) {
-    const company = others.has(code) ? null : companyFor(doubts, state);
-    if (company) found.set(code, company);
-  }
-  known.found = found;
-  return found;
-}
-
-/** Whether a deviation was seen in the survey, and not in an experiment only. */
-function isOfRun({ at }: Deviation, { recording }: RunState): boolean {
-  const exchange = at === null ? undefined : recording.exchanges[at];
-  return exchange === undefined || isOfSurvey(exchange);
-}
-
-const companies = memoize((_: Recording): { found?: ReadonlyMap<string, Company> } => ({}));
-
-const results: (recording: Recording) => Map<string, Result> = memoize(() => new Map());
-
-function decide(check: Checked, deviation: Deviation, state: RunState): Result {
-  const kind = state.catalogue.kinds.get(deviation.code);
-  if (kind === undefined) throw new Error(`the code ${deviation.code} is not declared`);
-  const certain: Result = { state: "confirmed", exchanges: [], repeats: 0 };
-  if (kind === "itself" || kind === "record") return certain;
-  if (kind === "series") return resultSeries(state);
-  if (isOfRecord(deviation, state)) return certain;
-  const doubt = doubtOf(check, deviation, state);
-  if (!doubt) return UNASKED;
-  if (kind === "elsewhere") {
-    const look = state.catalogue.looks.get(deviation.code);
-    if (!look) throw new Error(`there is no look for ${deviation.code}`);
-    return resultElsewhere(doubt, look, state);
-  }
-  const ofStretch = goneWithStretch(check, deviation, state);
-  if (ofStretch) return ofStretch;
-  if (isLost(doubt.exchange))
-    return doubt.exchange.plain ? resultPlain(doubt, state) : resultLost(doubt, state);
-  if (isOfBurst(doubt)) return resultBurst(doubt, state);
-  return doubt.exchange.plain ? resultPlain(doubt, state) : resultAgain(doubt, state);
-}
-
-/**
- * What came of another deviation of the same check that did not come back, where both belong to one stretch of answers that all
- * deviated: a limiter that was away for a while, say. One of them is asked for all.
- */
-function goneWithStretch(check: Checked, deviation: Deviation, state: RunState): Result | null {
-  if (check.deviations.length < 2 || isStarted(deviation, state)) return null;
-  for (const other of check.deviations) {
-    if (other.code !== deviation.code || !isStarted(other, state)) continue;
-    const doubt = doubtOf(check, other, state);
-    if (!doubt || !stretchOf(doubt, state.recording).some(({ index }) => index === deviation.at)) continue;
-    const result = resultAlone(check, other, state);
-    if (result.state === "gone") return result;
-  }
-  return null;
-}
-
-/** What only an answer of another experiment shows is not asked again: nothing is held against the target for it. */
-const UNASKED: Result = { state: "open", code: "unsteady", exchanges: [], repeats: 0 };
-
-/** Whether no exchange shows it, or one that used up the limit, which is judged from the record (RATE-7). */
-function isOfRecord({ at }: Deviation, { recording }: RunState): boolean {
-  const role = at === null ? undefined : recording.exchanges[at]?.role;
-  return role === undefined || role === "use" || role === "beyond" || role === "after";
-}
-
-/** The doubt of a deviation, `null` if no request can be sent for it. */
-function doubtOf(check: Checked, deviation: Deviation, state: RunState): Doubt | null {
-  const exchange = deviation.at === null ? undefined : state.recording.exchanges[deviation.at];
-  if (!exchange) return null;
-  const request = requestOf(exchange, state);
-  if (!request) return null;
-  const isOfContent = state.catalogue.contentCodes.has(deviation.code);
-  return { deviation, exchange, request, judge: check.judgeInstead, ...(isOfContent ? { isOfContent } : {}) };
-}
-
 /** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
 export function nextExperiment(state: RunState, id: string | null = null): Round | null {
   const order = [...state.catalogue.kinds.keys()];
@@ -159,7 +38,7 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
     isBeside ? (inCompany(state).get(codeOf(deviation, state)) ?? []) : [],
   );
   const pending = meant
-    .filter((each) => !each.isBeside && (!isSpareCredential(each) || isHalfLeft(state)))
+    .filter(({ isBeside }) => !isBeside)
     .sort(
       (a, b) =>
         order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code) ||
@@ -193,11 +72,6 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
   }
   const isOpen = pending.some(({ deviation }) => state.catalogue.kinds.get(deviation.code) === "series");
   return isOpen ? seriesRound(state) : null;
-}
-
-/** A wrong credential that its requirement passes without: what comes after them needs its share of the reserve. */
-function isSpareCredential({ isSpare, doubt }: Pending): boolean {
-  return isSpare && doubt?.request.control !== undefined;
 }
 
 /** What a requirement needs to pass comes first: the reserve may not suffice for all. */
@@ -240,9 +114,13 @@ function pendingDeviations(state: RunState): Pending[] {
       (code) => !confirmed.has(code),
     );
     const passed = codes.length === 0 ? 0 : passedOf(checks, all);
+    const isSpare = ({ essential }: Checked): boolean => !essential && 2 * passed >= checks.length;
     for (const code of codes) {
       const open = all.filter(
-        ({ deviation, result }) => deviation.code === code && result.state === "pending",
+        ({ check, deviation, result }) =>
+          deviation.code === code &&
+          result.state === "pending" &&
+          !(isSpare(check) && isSpareCredential(deviation, state)),
       );
       const isOnce = all.some(({ deviation, result }) => deviation.code === code && result.state === "gone");
       const started = open.find(({ deviation }) => isStarted(deviation, state)) ?? cheapest(open, state);
@@ -250,8 +128,8 @@ function pendingDeviations(state: RunState): Pending[] {
       const chosen = isAll ? open.filter((each) => !isSpared(each, state)) : started ? [started] : [];
       for (const { check, deviation, result } of chosen) {
         const doubt = doubtOf(check, deviation, state);
-        const isSpare = !check.essential && 2 * passed >= checks.length;
-        pending.push({ check, deviation, doubt, isOnce, isBeside: result.isBeside === true, isSpare });
+        const isBeside = result.isBeside === true;
+        pending.push({ check, deviation, doubt, isOnce, isBeside, isSpare: isSpare(check) });
       }
     }
   }
@@ -284,10 +162,10 @@ function isSpared({ check, deviation }: Pick<Pending, "check" | "deviation">, st
   );
 }
 
-/** Whether tries of a deviation's request were sent already. */
-function isStarted(deviation: Deviation, { recording }: RunState): boolean {
-  const exchange = deviation.at === null ? undefined : recording.exchanges[deviation.at];
-  return exchange !== undefined && recording.exchanges.some(({ of }) => of?.includes(exchange.requestId));
+/** Whether a wrong credential that its requirement passes without is not asked for: what comes later needs half of the reserve. */
+function isSpareCredential(deviation: Deviation, state: RunState): boolean {
+  const exchange = deviation.at === null ? undefined : state.recording.exchanges[deviation.at];
+  return exchange !== undefined && !hasValidKey(exchange) && !isHalfLeft(state);
 }
 
 /**

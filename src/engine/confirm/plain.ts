@@ -5,8 +5,16 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { OF_OUTAGES } from "../plan/survey.ts";
-import { apartFrom, type Doubt, isServed, isServedBefore, PART_MS } from "./controls.ts";
-import { isFailedRead, isRespelled, URLS_OF_READ } from "./next-try.ts";
+import {
+  apartFrom,
+  type Doubt,
+  isFailedRead,
+  isRespelled,
+  isServed,
+  isServedBefore,
+  PART_MS,
+  URLS_OF_READ,
+} from "./controls.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a plain request, those of the survey among them. */

@@ -16,8 +16,8 @@ import {
   isServedControl,
   PART_MS,
   triesOf,
+  trySend,
 } from "./controls.ts";
-import { trySend } from "./next-try.ts";
 import { isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
@@ -123,14 +123,16 @@ function carefully(doubts: readonly Doubt[], bans: Bans, state: RunState): Round
   const together = open
     .filter((each) => groupOf(each) === groupOf(doubt) && !isTried(each))
     .slice(0, Math.min(bans.room, MOST_OF_CREDENTIAL));
-  const { began, rest } = bans;
+  const { began, rest, isSuspected } = bans;
   const sends = began
     ? probeOf(doubt, began, state)
-    : isTried(doubt)
-      ? inFull
-      : [right, ...together.map((each) => trySend(each, state))];
+    : isSuspected
+      ? [right, wrong]
+      : isTried(doubt)
+        ? inFull
+        : [right, ...together.map((each) => trySend(each, state))];
   return {
-    name: began ? "whether a ban is over" : "asked again, few at a time",
+    name: began || isSuspected ? "whether a ban is over" : "asked again, few at a time",
     inTurn: true,
     sends: sends.filter((each) => each !== undefined),
     notBefore: endOf(recording) + (rest ?? 0),

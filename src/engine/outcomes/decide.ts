@@ -4,7 +4,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Exemption } from "../catalogue.ts";
 import type { Requirement } from "../claims.ts";
 import { type Checked, checksOf } from "../confirm/checks.ts";
-import { resultOf } from "../confirm/next.ts";
+import { resultOf } from "../confirm/deviation-result.ts";
 import type { Result } from "../confirm/result.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";

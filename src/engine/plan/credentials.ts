@@ -1,7 +1,6 @@
 /** How the wrong credentials of the survey are sent: in three batches, few at a time once the target bans clients for them. Pure. */
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { TestRequest } from "../claims.ts";
-import { BAN, bansIn } from "../confirm/ban.ts";
+import { bansIn } from "../confirm/ban.ts";
 import { controlSends } from "../confirm/controls.ts";
 import { usesKey } from "./budget.ts";
 import { endOf, evidenceFor, type Round, type RunState, send } from "./round.ts";
@@ -13,13 +12,13 @@ export function credentialsRound(state: RunState, open: readonly TestRequest[]):
   const most = Math.max(1, Math.ceil(all.length / 3));
   const wrong = byTurns(open.filter((request) => !usesKey(request)));
   const [first] = wrong;
-  const { began, rest, room, isCareful } = bansIn(recording, options.maxWaitMs);
-  if (first && rest !== null && (isCareful || isBanSuspected(state))) {
+  const { began, rest, room, isCareful, isSuspected } = bansIn(recording, options.maxWaitMs);
+  if (first && rest !== null && (isCareful || isSuspected)) {
     const controls = controlSends({ request: first }, state, 0);
     const [right] = controls;
     const wait = { inTurn: true, notBefore: endOf(recording) + rest, reason: BANNED } as const;
     const waits = rest > 0 ? { waits: true as const } : {};
-    if (began || !isCareful || !right)
+    if (began || isSuspected || !right)
       return { name: "whether a ban is over", sends: controls, ...wait, ...waits };
     const needed = new Set(
       all.flatMap(({ request, priority }) => (priority === "essential" ? request.id : [])),
@@ -38,30 +37,15 @@ export function credentialsRound(state: RunState, open: readonly TestRequest[]):
 
 const BANNED = "a ban after wrong credentials";
 
-/** Whether a wrong credential got what a ban gives, after others got 401, and no control was asked since. */
-function isBanSuspected({ recording: { exchanges } }: RunState): boolean {
-  const latest = exchanges.findLast(
-    (each) =>
-      each.role === "survey" &&
-      !hasValidKey(each) &&
-      BAN.has(statusOf(each)) &&
-      !each.expects.includes(statusOf(each)),
-  );
-  return (
-    latest !== undefined &&
-    exchanges.some((each) => each.index < latest.index && !hasValidKey(each) && statusOf(each) === 401) &&
-    !exchanges.some(({ index, of }) => index > latest.index && of?.startsWith("credential "))
-  );
-}
-
 /** How long a ban may last of which none was seen to end, in milliseconds. */
 const LONGEST_BAN_MS = 60_000;
 
 /** What comes after the wrong credentials is not sent into a ban. */
 export function afterBan({ recording, options }: RunState): Pick<Round, "notBefore" | "reason" | "waits"> {
   const { began, known, rest } = bansIn(recording, options.maxWaitMs);
-  const wait = began ? Math.min(known > 0 ? known : LONGEST_BAN_MS, options.maxWaitMs) : (rest ?? known);
-  return wait > 0 ? { notBefore: endOf(recording) + wait, reason: BANNED, waits: true } : {};
+  if (began === null && rest === 0) return {};
+  const wait = Math.min(known > 0 ? known : LONGEST_BAN_MS, options.maxWaitMs);
+  return { notBefore: endOf(recording) + wait, reason: BANNED, waits: true };
 }
 
 /** One request of each operation after the other. */

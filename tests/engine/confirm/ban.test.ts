@@ -25,6 +25,7 @@ const BANNED = [refused({ sentAt: 0 }), key(403, { sentAt: 100, round: 1 })];
 test("without a refusal of the key nothing is careful", () => {
   expect(bans([refused({ sentAt: 0 }), key(200, { sentAt: 100 })])).toEqual({
     isCareful: false,
+    isSuspected: false,
     refused: [],
     began: null,
     rest: 0,
@@ -63,9 +64,9 @@ const over = (many: number): readonly Draft[] => [
   key(200, { sentAt: 7_000, ...control(3) }),
 ];
 
-test("once a ban was seen, as many wrong credentials as led to it are followed by a rest as long as it was", () => {
+test("once a ban was seen, as many wrong credentials as led to it are followed by a rest about as long as it was", () => {
   expect(bans(over(1))).toMatchObject({ isCareful: true, refused: [], rest: 0, known: 7_000, room: 1 });
-  expect(bans([...over(1), refused({ sentAt: 7_100, role: "try", round: 3 })]).rest).toBe(7_000);
+  expect(bans([...over(1), refused({ sentAt: 7_100, role: "try", round: 3 })]).rest).toBe(5_550);
 });
 
 test("before the next rest there is room for as many wrong credentials as were sent before the ban", () => {
@@ -76,7 +77,7 @@ test("before the next rest there is room for as many wrong credentials as were s
     [3, 0],
     [2, 0],
     [1, 0],
-    [1, 7_000],
+    [3, 5_550],
   ]);
 });
 
@@ -85,7 +86,7 @@ test("rests after wrong credentials that led to bans end with the waiting for ba
     refused({ sentAt: 7_100 * (i + 1), role: "try", round: 3 }),
   );
   expect(bans([...over(1), ...rested], 10_000).rest).toBeNull();
-  expect(bans([...over(1), ...rested.slice(0, 2)], 10_000).rest).toBe(7_000);
+  expect(bans([...over(1), ...rested.slice(0, 2)], 10_000).rest).toBe(5_550);
 });
 
 test("an outage right after wrong credentials is taken for a ban, one at another time is not", () => {

@@ -74,7 +74,7 @@ test("after it, behind the key, as many are sent as led to it, those first that 
   expect(priorities).toEqual(["essential", "essential"]);
 });
 
-test("and then it is rested as long as the ban was", () => {
+test("and then it is rested until it is likely over", () => {
   const round = roundAfter(...BAN, wrong(401, 9_200), wrong(401, 9_200));
-  expect(round.notBefore).toBe(9_200 + 9_000);
+  expect(round.notBefore).toBe(9_200 + 4_550);
 });
