@@ -88,9 +88,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
         : controlsAround(attempt, controls);
     if (around === undefined) count.isOpen = true;
     if (!around || around.some((each) => deviatesAlike(doubt, each))) continue;
-    // Where a wrong credential is a control, too, the key alone does not show that there is no ban.
-    const isHalf = !isFine && !hasValidKey(attempt) && around.filter((e) => !hasValidKey(e)).length < 2;
-    if (isHalf && controls.some((each) => !hasValidKey(each))) continue;
+    if (!isFine && !hasValidKey(attempt) && isHalf(attempt, around, recording)) continue;
     for (const each of [...around, attempt]) count.used.add(each.index);
     if (!isFine && judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement)) {
       count.same += 1;
@@ -106,6 +104,14 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     }
   }
   return count;
+}
+
+/** Whether only the key was served around a wrong credential, though one that got 401 could be asked: there may be a ban. */
+function isHalf({ index }: Exchange, around: readonly Exchange[], { exchanges }: Recording): boolean {
+  return (
+    around.filter((each) => !hasValidKey(each)).length < 2 &&
+    exchanges.some((each) => each.index < index && each.role === "control" && !hasValidKey(each))
+  );
 }
 
 /** Whether another answer of the check has the unexpected status, and the try was served. */

@@ -34,6 +34,31 @@ function shown(...controls: readonly Draft[]): string {
   return code ? `${what}: ${code}` : what;
 }
 
+/** A try of the wrong credential that is refused with 403, between the key and the key. */
+const tried = (round: number): readonly Draft[] => [
+  control(200, round),
+  listed("", error(403), {
+    ...{ status: 403, credential: "unknown key", expects: [401], role: "try", of: REQUEST.id },
+    ...{ round, sentAt: 5_000 * round + 10 },
+  }),
+];
+
+test("where a wrong credential can be a control, tries between the key alone show nothing", () => {
+  const wrong = listed("", error(401), {
+    ...{
+      status: 401,
+      credential: "another key",
+      expects: [401],
+      role: "control",
+      of: "credential listPets ",
+    },
+    ...{ round: 1, sentAt: 5_000 },
+  });
+  const tries = [2, 3, 4].flatMap(tried);
+  expect(shown(...tries, control(200, 5))).toBe("confirmed");
+  expect(shown(wrong, ...tries, control(200, 5))).toBe("pending");
+});
+
 const page = (round: number): Draft =>
   listed("", "<h1>Sign in</h1>", {
     ...{ role: "control", of: "credential listPets ", round, sentAt: 5_000 * round, expects: [200] },
