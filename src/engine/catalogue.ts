@@ -31,6 +31,8 @@ export interface Look {
   ) => "contradiction" | "agreement" | "nothing" | { readonly untested: string };
   /** Whether answers that no cache may have kept contradict each other to and fro, which no lag explains. */
   readonly alternates?: (deviation: Deviation, answers: readonly Exchange[], recording: Recording) => boolean;
+  /** The exchanges of the run that show again and again what no state of a target explains; none: too few of them do. */
+  readonly recurs?: (deviation: Deviation, recording: Recording) => readonly number[];
 }
 
 /** What an untested MUST needs not to make a run inconclusive (catalogue, "What may stay untested"). */

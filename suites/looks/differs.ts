@@ -3,13 +3,14 @@
 import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
-import { type Creation, creations } from "../facts/store-model.ts";
+import { type Creation, creations, sightingsById } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
 import { FIRST } from "../requests/creations.ts";
 import {
@@ -68,7 +69,30 @@ export const differs: Look = {
     // A status that moves to and fro contradicts itself now in one way, now in the other.
     return isSamePair(deviation, one[member], other[member], recording) ? "contradiction" : "nothing";
   },
+  // Nothing changes the name or the category of an animal; a status may change.
+  recurs: (deviation, recording) =>
+    isAgainstCreation(deviation, recording) && deviation.values.member !== "status"
+      ? shownOtherwise(String(deviation.values.member), recording)
+      : [],
 };
+
+/** So many answers that show an animal of this run otherwise than created, not all of one round, are no chance. */
+const ENOUGH = 3;
+
+/** The answers that show an animal of this run with another value than its 201 had, and these 201s; none where they are too few. */
+function shownOtherwise(member: string, recording: Recording): readonly number[] {
+  const wrong = ownAnimals(recording).flatMap(({ id, pet, exchange: made }) =>
+    (sightingsById(recording).get(id) ?? []).flatMap((later) =>
+      isBefore(made, later.exchange) && !isSame(later.pet[member] ?? pet[member], pet[member])
+        ? [{ made: made.index, at: later.exchange }]
+        : [],
+    ),
+  );
+  const answers = new Set(wrong.map(({ at }) => at.index));
+  const rounds = new Set(wrong.map(({ at }) => at.round));
+  if (answers.size < ENOUGH || rounds.size < 2) return [];
+  return [...new Set(wrong.flatMap(({ made, at }) => [made, at.index]))].sort((a, b) => a - b);
+}
 
 /** Whether a list and getPet show the same two values as in the deviation. */
 function isSamePair(

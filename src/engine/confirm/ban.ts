@@ -58,8 +58,9 @@ interface Course {
   longest: number;
   /** The shortest from a wrong credential until what was refused after it was served. */
   over: number;
-  /** Wrong credentials that got 401 since the last ban, and the fewest before one. */
+  /** Wrong credentials that got 401 since the last ban or rest; since the last ban alone, and the fewest of these before one. */
   row: number;
+  since: number;
   fewest: number;
   /** When the last wrong credential got 401. */
   last: number;
@@ -72,7 +73,7 @@ interface Course {
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0, isAtWork: false },
+    ...{ began: null, refused: [], isCareful: false, row: 0, since: 0, last: 0, isAtWork: false },
     ...{ waited: 0, longest: 0, fewest: Number.POSITIVE_INFINITY },
     ...{ shortest: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY },
   };
@@ -85,7 +86,7 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   }
   const { began, refused, isCareful, longest, over, row, fewest } = course;
   const latest = refused.at(-1);
-  const known = Number.isFinite(over) ? Math.max(over, longest) : 0;
+  const known = Number.isFinite(over) ? Math.max(over, longest + NARROW_MS) : 0;
   // Each ban narrows it down.
   const likely = Math.min(known, Math.max(longest + NARROW_MS, (longest + known) / 2));
   const most = MOST_BANS * maxWaitMs - course.waited;
@@ -127,6 +128,7 @@ function counted(exchange: Exchange, course: Course): void {
   const isRested = gap >= course.shortest;
   if (isRested) course.waited += gap;
   course.row = isRested ? 1 : course.row + 1;
+  course.since += 1;
   course.last = exchange.receivedAt;
 }
 
@@ -141,7 +143,7 @@ function isRefusal(exchange: Exchange, { row, began, isAtWork, last }: Course): 
 }
 
 function refusedAt(exchange: Exchange, course: Course): void {
-  if (!course.began) course.fewest = Math.min(course.fewest, Math.max(1, course.row));
+  if (!course.began) course.fewest = Math.min(course.fewest, Math.max(1, course.since));
   course.began ??= exchange;
   course.isCareful = true;
   course.refused.push(exchange);
@@ -159,7 +161,7 @@ function ended(course: Course, { sentAt }: Exchange): void {
   course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
   course.longest = Math.max(course.longest, (refused.at(-1)?.sentAt ?? 0) - course.last);
   course.over = Math.min(course.over, sentAt - course.last);
-  [course.began, course.refused, course.row] = [null, [], 0];
+  [course.began, course.refused, course.row, course.since] = [null, [], 0, 0];
 }
 
 function isBanLike(exchange: Exchange): boolean {

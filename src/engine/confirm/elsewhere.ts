@@ -37,8 +37,17 @@ function isOnceMore(round: readonly Exchange[] | undefined, doubt: Doubt): boole
   return round?.length === 1 && isItself(round, doubt);
 }
 
-/** What the rounds so far show. */
+/** What the rounds so far show, and where that is not enough, the other answers of the run. */
 export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Result {
+  const result = resultOfLooks(doubt, look, state);
+  const isDecided = result.state === "pending" || result.state === "confirmed";
+  const recurring = isDecided ? [] : (look.recurs?.(doubt.deviation, state.recording) ?? []);
+  return recurring.length > 0
+    ? { state: "confirmed", exchanges: recurring, repeats: recurring.length }
+    : result;
+}
+
+function resultOfLooks(doubt: Doubt, look: Look, state: RunState): Result {
   const { recording } = state;
   const asked = roundsOf(doubt, recording);
   const exchanges = asked.flat().map(({ index }) => index);
