@@ -1,5 +1,5 @@
 /** Looks from both sides, judged by recordings (catalogue rule 6, `elsewhere`). */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deviates } from "../../src/engine/judgement.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { LOOKS } from "../../suites/looks/index.ts";
@@ -59,6 +59,30 @@ test.each([
 ])("list, animal, list, animal: %s shows %s", ([a = "", b = "", c = "", d = ""], shown) => {
   const [answers, recording] = withLooks(page(99, a), ask(b), page(98, c), ask(d));
   expect(look("differs").shows(DIFFERS, answers, recording)).toBe(shown);
+});
+
+describe("an animal that lists show otherwise than created, now and then", () => {
+  const named = (name: string, round: number): Draft =>
+    listed(`limit=${100 - round}`, [pet(7, { name })], { round });
+  const ofMember = (member: string) => deviates({ index: 2 }, "differs", { member, id: "7", other: 0 });
+  const recurring = (member: string, ...drafts: readonly Draft[]) =>
+    look("differs").recurs?.(ofMember(member), recordingOf([creation(pet(7, { name: "Rex" })), ...drafts]));
+
+  test("its name in three answers of several rounds is enough, with the creation", () => {
+    const answers = [named("Other", 1), named("Rex", 1), named("Other", 1), named("Other", 2)];
+    expect(recurring("name", ...answers)).toEqual([0, 1, 3, 4]);
+  });
+
+  test("two answers are not, nor those of one round", () => {
+    expect(recurring("name", named("Other", 1), named("Other", 2))).toEqual([]);
+    expect(recurring("name", named("Other", 1), named("Other", 1), named("Other", 1))).toEqual([]);
+  });
+
+  test("a status may move", () => {
+    const moved = (status: string, round: number): Draft =>
+      listed("", [pet(7, { name: "Rex", status })], { round });
+    expect(recurring("status", moved("sold", 1), moved("pending", 2), moved("sold", 3))).toEqual([]);
+  });
 });
 
 test("another animal with the same status is read directly, since a cache may have kept the first", () => {

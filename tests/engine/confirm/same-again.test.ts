@@ -1,5 +1,6 @@
 /** The request itself again, where other URLs agree: what a cache keeps, and what only moves (catalogue rule 6). */
 import { expect, test } from "vitest";
+import type { Look } from "../../../src/engine/catalogue.ts";
 import { resultElsewhere } from "../../../src/engine/confirm/elsewhere.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
@@ -32,9 +33,13 @@ function sold(sentAt: number, round: number): Draft {
 }
 
 /** Elsewhere it was in no list of available animals; then the list itself is asked twice, between two reads. */
-function result(...shown: readonly [boolean, boolean]): ReturnType<typeof resultElsewhere> {
-  const look = CONFORMANCE.looks.get("listed-elsewhere");
-  if (!look) throw new Error("there is no look");
+function result(
+  shown: readonly [boolean, boolean],
+  more: Pick<Look, "recurs"> = {},
+): ReturnType<typeof resultElsewhere> {
+  const found = CONFORMANCE.looks.get("listed-elsewhere");
+  if (!found) throw new Error("there is no look");
+  const look = { ...found, ...more };
   const other = (target: string, sentAt: number): Draft =>
     listed(target, target === "limit=97" ? [pet(1, { status: "sold" })] : [], {
       ...{ requestId: `GET /pets?${target}`, expects: [200], role: "look", round: 1, of },
@@ -59,14 +64,22 @@ function result(...shown: readonly [boolean, boolean]): ReturnType<typeof result
 }
 
 test("wrong both times after a cache's time, it is confirmed", () => {
-  expect(result(true, true).state).toBe("confirmed");
+  expect(result([true, true]).state).toBe("confirmed");
 });
 
 test("right the second time, it did not come back", () => {
-  expect(result(true, false).state).toBe("gone");
-  expect(result(false, false).state).toBe("gone");
+  expect(result([true, false]).state).toBe("gone");
+  expect(result([false, false]).state).toBe("gone");
 });
 
 test("right first and wrong then, its status moves, and nothing is known", () => {
-  expect(result(false, true)).toMatchObject({ state: "open", code: "unsteady" });
+  expect(result([false, true])).toMatchObject({ state: "open", code: "unsteady" });
+});
+
+test("what other answers of the run show again and again is confirmed, though it did not come back here", () => {
+  expect(result([false, false], { recurs: () => [2, 4] })).toMatchObject({
+    state: "confirmed",
+    exchanges: [2, 4],
+  });
+  expect(result([false, false], { recurs: () => [] }).state).toBe("gone");
 });
