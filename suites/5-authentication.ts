@@ -29,6 +29,7 @@ import {
   SERVED_BEFORE,
   SOLD_SERVED,
   STRANGER_SERVED,
+  UNKNOWN_AFTER_KEY,
   WHOLE_SERVED,
   WITHOUT_KEY,
 } from "./requests/credentials.ts";
@@ -198,6 +199,7 @@ const AUTH_6: RequirementWithCases = {
     ...EARLY_DEFECTS.map((id) => withoutKey(defect(id).title, createDefectAs(MISSING, id))),
     ...["limit=101", "limit=abc"].map((query) => withoutKey(query, badListAs(MISSING, query))),
     withoutKey("petId 0", getIdAs(MISSING, "0")),
+    withoutKey("an unknown petId that was asked for with the key", UNKNOWN_AFTER_KEY),
   ],
   flaw: inLast(withStatus(400)),
 };

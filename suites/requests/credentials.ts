@@ -114,6 +114,12 @@ export const ANIMAL_SERVED: TestRequest = getAs(MISSING, SERVED);
 export const STRANGER_SERVED: TestRequest = as(MISSING, READ_STRANGER, SERVED);
 export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SERVED, control: WHOLE });
 
+/** An unknown animal without the key, right after the same was not found with it: a shared cache may keep that, too. */
+export const UNKNOWN_AFTER_KEY: TestRequest = as(MISSING, LARGEST_ID, {
+  ...SERVED,
+  cleanCredential: getAs(MISSING),
+});
+
 /** A list with both parameters. */
 export const SOLD_SERVED: TestRequest = as(MISSING, list("status=sold&limit=3"), SERVED);
 

@@ -6,7 +6,7 @@ import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
-import { chanceExcludes, MOST_OF_ALL, plainRate, sickRate, triesAt } from "./chance.ts";
+import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
 import {
   apartFrom,
   controlsAround,
@@ -47,7 +47,10 @@ function needed(doubt: Doubt, recording: Recording): number {
   // A ban that ends while its control is on the way would look like a fault.
   if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
   const { got } = plainRate(doubt, recording);
-  if (status !== 500 && status !== 501 && got === 0) return 1;
+  if (status !== 500 && status !== 501 && got === 0) {
+    const passing = hasValidKey(exchange) ? passingRate(doubt, recording) : null;
+    return passing === null ? 1 : triesAt(passing);
+  }
   let tries = isFailedRead(doubt) ? URLS_OF_READ : 1;
   while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
   return tries;

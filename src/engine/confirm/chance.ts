@@ -1,6 +1,7 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isOfSurvey } from "../plan/round.ts";
 import { isOfSickServer, isUnexpected } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";
 
@@ -23,6 +24,28 @@ export function sickRate(doubt: Doubt, recording: Recording): number | null {
   if (!isSick) return null;
   const among = withKey.slice(withKey.findIndex(isSame), withKey.findLastIndex(isSame) + 1);
   return (among.filter(isSame).length + 1) / (among.length + 2);
+}
+
+/**
+ * How often the key got the status of a doubtful answer from other requests, which were served when they were sent again; `null`:
+ * never. Something between gives it now and then.
+ */
+export function passingRate({ exchange, request }: Doubt, { exchanges }: Recording): number | null {
+  const withKey = exchanges.filter((each) => hasValidKey(each) && each.response !== null);
+  const served = new Set(
+    withKey.flatMap((e) =>
+      e.expects.includes(statusOf(e)) ? (e.role === "try" ? (e.of ?? []) : e.requestId) : [],
+    ),
+  );
+  const passing = withKey.filter(
+    (each) =>
+      each.requestId !== request.id &&
+      isOfSurvey(each) &&
+      isUnexpected(each) &&
+      statusOf(each) === statusOf(exchange) &&
+      served.has(each.requestId),
+  );
+  return passing.length === 0 ? null : (passing.length + 1) / (withKey.length + 2);
 }
 
 const isEqualBody = (a: Exchange, b: Exchange): boolean =>

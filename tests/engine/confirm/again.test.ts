@@ -90,6 +90,18 @@ test("one served try is enough where the plain request next to the doubtful one 
   expect(shown(403, SERVED, rounds([200, 200, 200]), [plain(403)])).toBe("gone");
 });
 
+test("a refusal that other requests got, too, and not when they were sent again, must come at every try", () => {
+  const passing = (later: number): readonly Draft[] => [
+    answer("limit=3", 400, { requestId: "another" }),
+    answer("limit=3", later, { requestId: "another", role: "again" }),
+  ];
+  const many = Array.from({ length: 20 }, () => SERVED).flat();
+  expect(shown(400, [...many, ...passing(400)], rounds([200, 400, 200]))).toBe("confirmed");
+  expect(shown(400, [...many, ...passing(200)], rounds([200, 400, 200]))).toBe("pending");
+  const tries = [1, 2, 3, 4].map((): [number, number, number] => [200, 400, 200]);
+  expect(shown(400, [...many, ...passing(200)], rounds(...tries))).toBe("confirmed");
+});
+
 test("a 500 that plain requests get at times, too, must come at every try", () => {
   const sick = [plain(500), plain(200), plain(200), plain(200), plain(200), plain(200)];
   expect(shown(500, sick, rounds([200, 500, 200]))).toBe("pending");
