@@ -46,15 +46,6 @@ function spoiled(
 export const DEFECTS: readonly Defect[] = [
   without("name-missing", "CREATE-5", "name"),
   without("categoryId-missing", "CREATE-6", "categoryId"),
-  {
-    ...{
-      id: "name-nested",
-      requirement: "CREATE-5",
-      title: "no name, but one within another member",
-      core: "full",
-    },
-    apply: (twin) => `{${membersExcept(twin, "name")},"owner":{"name":${JSON.stringify(twin.name)}}}`,
-  },
   ...spoiled("CREATE-7", "name", "always", [["number", "the number 5", "5"]]),
   ...spoiled("CREATE-7", "name", "drawn", [
     ["boolean", "true", "true"],
@@ -112,6 +103,7 @@ export const DEFECTS: readonly Defect[] = [
     ["longer", "longer than a value", '"pendings"'],
     ["list", "two values in one", '"available,sold"'],
     ["space", "a space", '" "'],
+    ["word-null", "the word null", '"null"'],
     ["zero", "the number 0", "0"],
     ["ordinal", "the text 1", '"1"'],
     ["inherited", "a word that objects inherit", '"constructor"'],

@@ -31,7 +31,10 @@ export function sickRate(doubt: Doubt, recording: Recording): number | null {
  * never. Something between gives it now and then.
  */
 export function passingRate({ exchange, request }: Doubt, { exchanges }: Recording): number | null {
-  const withKey = exchanges.filter((each) => hasValidKey(each) && each.response !== null);
+  // The first creation changes what is served.
+  const filled = firstCreation(exchanges);
+  if (exchange.index <= filled) return null;
+  const withKey = exchanges.slice(filled).filter((each) => hasValidKey(each) && each.response !== null);
   const served = new Set(
     withKey.flatMap((e) =>
       e.expects.includes(statusOf(e)) ? (e.role === "try" ? (e.of ?? []) : e.requestId) : [],
@@ -56,6 +59,14 @@ export function triesAt(rate: number): number {
   return Math.min(MOST_OF_ALL, Math.ceil(Math.log(CHANCE) / Math.log(rate)));
 }
 
+/** The place of the first creation, 0 without one. */
+function firstCreation(exchanges: readonly Exchange[]): number {
+  return Math.max(
+    0,
+    exchanges.findIndex((each) => each.request.method !== "GET" && isSuccess(each)),
+  );
+}
+
 /** How often plain requests with the key got the status of a doubtful answer, and how many were answered. */
 export function plainRate(
   { exchange, request }: Pick<Doubt, "exchange" | "request">,
@@ -67,10 +78,10 @@ export function plainRate(
   const isAlone = (e: Exchange): boolean =>
     own.every((other) => other === e || other.sentAt >= e.receivedAt || other.receivedAt <= e.sentAt);
   // What an empty store answers says nothing of the time after the first creation.
-  const filled = exchanges.findIndex((e) => e.request.method !== "GET" && isSuccess(e));
+  const filled = firstCreation(exchanges);
   const since = exchange.index > filled ? filled : 0;
   const plain = exchanges
-    .slice(Math.max(0, since))
+    .slice(since)
     .filter((e) => e.plain && hasValidKey(e) && e.response !== null && isAlone(e));
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   return { got, rate: (got + 1) / (plain.length + 2) };

@@ -192,7 +192,7 @@ test("ids and titles are unique, in the order of the catalogue, and frozen", () 
       "CREATE-9 always status-true {"name":"Rex","categoryId":1,"status":true}",
       "CREATE-9 always status-keyed {"name":"Rex","categoryId":1,"status":{"sold":null}}",
       "CREATE-9 drawn status-case {"name":"Rex","categoryId":1,"status":"Available"}",
-      "CREATE-9 drawn status-padded {"name":"Rex","categoryId":1,"status":" available "}",
+      "CREATE-9 drawn status-padded {"name":"Rex","categoryId":1,"status":" available"}",
       "CREATE-9 drawn status-empty {"name":"Rex","categoryId":1,"status":""}",
       "CREATE-9 drawn status-number {"name":"Rex","categoryId":1,"status":1}",
       "CREATE-9 drawn status-array {"name":"Rex","categoryId":1,"status":["available"]}",
