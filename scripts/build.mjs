@@ -38,7 +38,7 @@ const isExternal = (id) =>
 const GROUPS = [
   {
     name: "start",
-    test: /\/src\/(?:kit\/exchange\.ts|report\/(?:text\/|version\.ts|sections\.ts)|cli\/(?:main\.ts|terminal\/)|setup\/(?:usage-error|api-key|quote|read-input)\.ts)/,
+    test: /\/src\/(?:kit\/(?:exchange|grouped)\.ts|report\/(?:text\/|version\.ts|sections\.ts)|cli\/(?:main\.ts|terminal\/)|setup\/(?:usage-error|api-key|quote|read-input)\.ts)/,
     priority: 1,
   },
   {

@@ -1,5 +1,4 @@
 /** The report of a run, format 2 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
-import type { Challenge } from "./challenge.ts";
 import type { Subscription } from "./exchange.ts";
 import type { ExpectedFailuresReport } from "./expected-failures.ts";
 import type { Plain } from "./json/json.ts";
@@ -214,4 +213,14 @@ export interface Report {
   readonly recordingDigest: { readonly sha256: string } | null;
   /** What crashed the service, if it did. */
   readonly crash?: CrashReport;
+}
+
+/** A certifier's challenge: what a run's id and seed follow from, so that neither could be known before. */
+export interface Challenge {
+  /** 128 random bits, in lower-case hexadecimal digits. */
+  readonly nonce: string;
+  /** When it was made, RFC 3339 in UTC, to the second. */
+  readonly issued: string;
+  readonly level: "core" | "full";
+  readonly target: string;
 }

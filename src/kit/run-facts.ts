@@ -1,7 +1,6 @@
 /** The facts of a run that a report needs besides the recording. */
-import type { Challenge } from "./challenge.ts";
 import type { Plain } from "./json/json.ts";
-import type { Report } from "./report.ts";
+import type { Challenge, Report } from "./report.ts";
 
 /** Why a request was not sent: a code, and its values. */
 export interface Unsent {

@@ -1,6 +1,9 @@
 /** Groups of entries, above all by sections of the interface. */
 
 import { interfaceSection } from "../../suites/interface-sections.ts";
+import { grouped } from "../kit/grouped.ts";
+
+export { firstOfEach, grouped } from "../kit/grouped.ts";
 
 /** "§4.1 GET /pets"; only the number for an unknown section. */
 export function sectionHeading(section: string): string {
@@ -15,22 +18,6 @@ export function bySection<E extends { readonly section: string }>(
   return [...grouped(entries, ({ section }) => section)].sort(([a], [b]) =>
     sortable(a) < sortable(b) ? -1 : 1,
   );
-}
-
-/** Entries by a key, the groups in the order of their first entries. */
-export function grouped<K, E>(entries: readonly E[], keyOf: (entry: E) => K): ReadonlyMap<K, readonly E[]> {
-  const groups = new Map<K, E[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return groups;
-}
-
-export function firstOfEach<E>(entries: readonly E[], keyOf: (entry: E) => unknown): readonly E[] {
-  return [...grouped(entries, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 /** Sorts as text where numbers such as "4.10" have others before and after them. Not by locale: loading its data takes milliseconds. */

@@ -1,6 +1,6 @@
 /** What a run takes from a certifier's challenge: its id and its seed. */
 import { createHash } from "node:crypto";
-import type { Challenge } from "../kit/challenge.ts";
+import type { Challenge } from "../kit/report.ts";
 
 /** The id of the run that meets a challenge: 8 hexadecimal digits, part of every name that it makes. */
 export function runIdFor(challenge: Challenge): string {

@@ -11,6 +11,7 @@ import {
 } from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
+import { grouped } from "../../src/kit/grouped.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
 import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 
@@ -170,12 +171,7 @@ export function uncountedOperations(recording: Recording): readonly string[] {
       isSuccess(exchange) &&
       !mayBeCached(exchange, recording),
   );
-  const byRemaining = new Map<number, Reading[]>();
-  for (const each of served) {
-    const alike = byRemaining.get(each.remaining);
-    if (alike) alike.push(each);
-    else byRemaining.set(each.remaining, [each]);
-  }
+  const byRemaining = grouped(served, ({ remaining }) => remaining);
   const operations = [...new Set(served.map(({ exchange }) => exchange.request.operation))];
   return operations.filter((operation) => {
     const own = served.filter(({ exchange }) => exchange.request.operation === operation);

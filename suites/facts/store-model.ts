@@ -4,6 +4,7 @@ import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memo
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { grouped } from "../../src/kit/grouped.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
@@ -120,13 +121,6 @@ const createdOrListed: typeof sightingsById = memoize((recording) =>
 );
 
 function indexById(seen: readonly Sighting[]): ReadonlyMap<bigint, readonly Sighting[]> {
-  const found = new Map<bigint, Sighting[]>();
-  for (const sighting of seen) {
-    const { id } = sighting;
-    if (id === undefined) continue;
-    const known = found.get(id);
-    if (known) known.push(sighting);
-    else found.set(id, [sighting]);
-  }
-  return found;
+  const identified = seen.flatMap((each) => (each.id === undefined ? [] : [{ ...each, id: each.id }]));
+  return grouped(identified, ({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoizeAlone, memoizeEach, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { hasPlainText, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
+import { grouped } from "../../src/kit/grouped.ts";
 import { KINDS } from "../codes.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
 import { isOfAnotherDevice } from "../facts/limiter.ts";
@@ -72,16 +73,13 @@ export function everyExchange(
   title: (exchange: Exchange) => string = groupTitle,
 ): (recording: Recording) => readonly InvariantCheck[] {
   return (recording) => {
-    const groups = new Map<string, { exchange: Exchange; judgement: Judgement }[]>();
-    for (const exchange of recording.exchanges) {
+    const judged = recording.exchanges.flatMap((exchange) => {
       const judgement = rule(exchange, recording);
-      if (!judgement) continue;
-      if ((isOfExperiment(exchange) || isUnrepeated(exchange)) && !provesItself(judgement)) continue;
-      const name = title(exchange);
-      const group = groups.get(name);
-      if (group) group.push({ exchange, judgement });
-      else groups.set(name, [{ exchange, judgement }]);
-    }
+      if (!judgement) return [];
+      const isAside = (isOfExperiment(exchange) || isUnrepeated(exchange)) && !provesItself(judgement);
+      return isAside ? [] : [{ exchange, judgement }];
+    });
+    const groups = grouped(judged, ({ exchange }) => title(exchange));
     const wanted = essential.map(([operation, status]) => nameOf(operation, status));
     const checks = [...groups].map(([name, members]) => summary(name, members, rule, wanted.includes(name)));
     const missing = wanted.filter((name) => !groups.has(name));

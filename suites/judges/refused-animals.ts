@@ -7,6 +7,7 @@ import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memo
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
+import { grouped } from "../../src/kit/grouped.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
@@ -157,12 +158,10 @@ interface Trace {
 
 /** The answers that show each name of a refused body, in any member of an animal, or its category. */
 const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
-  const found = new Map<string, Trace[]>();
-  for (const exchange of recording.exchanges) {
-    for (const { mark, pet } of marksShown(exchange, recording))
-      found.set(mark, [...(found.get(mark) ?? []), { exchange, pet }]);
-  }
-  return found;
+  const shown = recording.exchanges.flatMap((exchange) =>
+    marksShown(exchange, recording).map((each) => ({ ...each, exchange })),
+  );
+  return grouped(shown, ({ mark }) => mark);
 });
 
 const marksShown = memoizeInRun((exchange: Exchange, run) => {

@@ -1,6 +1,6 @@
 /** Challenges: the file, written by `challenge` and read by `run` and `verify`, and what one asks of a run. */
 
-import type { Challenge } from "../../kit/challenge.ts";
+import type { Challenge } from "../../kit/report.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { closed, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
 import { instant, parseOnce } from "../../report/certificate/read.ts";

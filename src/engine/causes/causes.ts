@@ -4,7 +4,7 @@ import type { CauseReport } from "../../kit/report.ts";
 import type { DecidedRequirement } from "../outcomes/decide.ts";
 import type { RunState } from "../plan/round.ts";
 import { type Failure, failuresIn } from "./failure.ts";
-import { type Group, grouped } from "./group.ts";
+import { type Group, groupsOf } from "./group.ts";
 import { leadOf } from "./lead.ts";
 
 /** The most exchanges that a cause names. */
@@ -21,7 +21,7 @@ export function causesOf(
   requirements: readonly DecidedRequirement[],
   state: RunState,
 ): readonly CauseReport[] {
-  const groups = grouped(failuresIn(requirements, state), state.catalogue, state.recording);
+  const groups = groupsOf(failuresIn(requirements, state), state.catalogue, state.recording);
   return distinct(
     ordered(
       groups.map((group) => named(group, requirements, state)),

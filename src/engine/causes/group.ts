@@ -1,5 +1,6 @@
 /** Joins failures of one mistake. Pure. */
 import type { Recording } from "../../kit/exchange.ts";
+import { grouped } from "../../kit/grouped.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Failure } from "./failure.ts";
 
@@ -16,7 +17,7 @@ const MOST_COMPARED = 8;
  * Failures with the same code at the same exchange or place are one mistake. If each of them follows from other ones,
  * they belong to those, and join nothing else: what two mistakes have in consequence does not make them one.
  */
-export function grouped(
+export function groupsOf(
   failures: readonly Failure[],
   catalogue: Catalogue,
   recording: Recording,
@@ -26,7 +27,6 @@ export function grouped(
     classes.flatMap((members) => members.map((failure) => [failure, members] as const)),
   );
   const leaders = leadersOf(classes, classOf, catalogue, recording);
-  const followers = new Map<readonly Failure[], Failure[]>();
   // A circle of explanations explains nothing: its first failures stand for themselves.
   const rootOf = (failure: Failure, seen: readonly Failure[] = []): readonly Failure[] | undefined => {
     const own = classOf.get(failure);
@@ -37,10 +37,7 @@ export function grouped(
     if (members.some((each) => rootOf(each) === members)) for (const each of members) leaders.delete(each);
   }
   const roots = classes.filter(([first]) => first && !leaders.has(first));
-  for (const failure of leaders.keys()) {
-    const root = rootOf(failure);
-    if (root) followers.set(root, [...(followers.get(root) ?? []), failure]);
-  }
+  const followers = grouped([...leaders.keys()], (failure) => rootOf(failure));
   return roots.map((members) => ({ roots: members, followers: followers.get(members) ?? [] }));
 }
 
@@ -97,11 +94,7 @@ function leadersOf(
   const order = [...kinds.keys()];
   const rank = ({ deviation }: Failure): number => order.indexOf(deviation.code);
   const all = [...classOf.keys()];
-  const byExchange = new Map<number, Failure[]>();
-  for (const failure of all) {
-    if (!failure.at) continue;
-    byExchange.set(failure.at.index, [...(byExchange.get(failure.at.index) ?? []), failure]);
-  }
+  const byExchange = grouped(all, ({ at }) => at?.index);
   const samples = classes
     .flatMap((members) => members.slice(0, MOST_COMPARED))
     .sort((a, b) => rank(a) - rank(b));
@@ -163,13 +156,7 @@ class Parts {
 
   /** The items by part; parts and items keep their order. */
   of<T>(items: readonly T[]): readonly T[][] {
-    const parts = new Map<number, T[]>();
-    for (const [i, item] of items.entries()) {
-      const root = this.#root(i);
-      const part = parts.get(root);
-      if (part) part.push(item);
-      else parts.set(root, [item]);
-    }
-    return [...parts.values()];
+    const parts = grouped([...items.entries()], ([i]) => this.#root(i));
+    return [...parts.values()].map((part) => part.map(([, item]) => item));
   }
 }

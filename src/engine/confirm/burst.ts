@@ -2,7 +2,7 @@
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
@@ -28,11 +28,7 @@ function keyOf({ request }: Doubt): string {
 
 /** The rounds of the experiment: bursts, and the controls between them. */
 function roundsOf(doubt: Doubt, { recording }: RunState): readonly (readonly Exchange[])[] {
-  const rounds = new Map<number, Exchange[]>();
-  for (const each of recording.exchanges) {
-    if (each.of === keyOf(doubt)) rounds.set(each.round, [...(rounds.get(each.round) ?? []), each]);
-  }
-  return [...rounds.values()];
+  return byRound(recording.exchanges.filter(({ of }) => of === keyOf(doubt)));
 }
 
 function isServedControl(round: readonly Exchange[] | undefined): boolean {

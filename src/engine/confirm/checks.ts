@@ -1,6 +1,7 @@
 /** All checks of a run, judged by the recording so far: before any deviation is decided. */
 import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { grouped } from "../../kit/grouped.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Case, Requirement, TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, untested } from "../judgement.ts";
@@ -39,18 +40,12 @@ const cache: (recording: Recording) => Map<string, readonly Checked[]> = memoize
 
 function caseChecks(requirement: Requirement, state: RunState): readonly Checked[] {
   const cases = casesOf(state.plan).get(requirement) ?? [];
-  return cases.map((testCase) => caseCheck(requirement, testCase, state));
+  return cases.map(({ testCase }) => caseCheck(requirement, testCase, state));
 }
 
-const casesOf = memoizeAlone((plan: RequestPlan): ReadonlyMap<Requirement, readonly Case[]> => {
-  const found = new Map<Requirement, Case[]>();
-  for (const { requirement, testCase } of plan.cases) {
-    const known = found.get(requirement);
-    if (known) known.push(testCase);
-    else found.set(requirement, [testCase]);
-  }
-  return found;
-});
+const casesOf = memoizeAlone(({ cases }: RequestPlan) =>
+  grouped(cases, ({ requirement }): Requirement => requirement),
+);
 
 function caseCheck(requirement: Requirement, testCase: Case, state: RunState): Checked {
   const { recording } = state;

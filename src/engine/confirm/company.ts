@@ -8,7 +8,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
 import { requestOf } from "../plan/request-of.ts";
-import { endOf, isMissing, isOfSurvey, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import { byRound, endOf, isMissing, isOfSurvey, send, type Round, type RunState, type Send } from "../plan/round.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 
@@ -76,10 +76,7 @@ function keyOf({ deviation, request }: Doubt): string {
 
 /** The rounds so far. */
 function roundsOf(doubt: Doubt, { exchanges }: Recording): readonly (readonly Exchange[])[] {
-  const rounds = new Map<number, Exchange[]>();
-  for (const each of exchanges.filter(({ of }) => of === keyOf(doubt)))
-    rounds.set(each.round, [...(rounds.get(each.round) ?? []), each]);
-  return [...rounds.values()];
+  return byRound(exchanges.filter(({ of }) => of === keyOf(doubt)));
 }
 
 /** What a round shows: `company`: one of the doubtful requests deviates, and the one that was asked alone does not. */

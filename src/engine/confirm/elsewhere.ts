@@ -3,7 +3,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Look } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
-import { endOf, isMissing, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import { byRound, endOf, isMissing, send, type Round, type RunState, type Send } from "../plan/round.ts";
 import type { Doubt } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 
@@ -21,10 +21,7 @@ function keyOf({ deviation, request }: Doubt): string {
 
 /** The exchanges of each round of looks. */
 function roundsOf(doubt: Doubt, { exchanges }: Recording): readonly (readonly Exchange[])[] {
-  const own = exchanges.filter(({ role, of }) => role === "look" && of === keyOf(doubt));
-  const rounds = new Map<number, Exchange[]>();
-  for (const exchange of own) rounds.set(exchange.round, [...(rounds.get(exchange.round) ?? []), exchange]);
-  return [...rounds.values()];
+  return byRound(exchanges.filter(({ role, of }) => role === "look" && of === keyOf(doubt)));
 }
 
 /** The last look: the deviating request itself, between two others. */

@@ -3,6 +3,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { grouped } from "../../kit/grouped.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import { type Bans, bansIn } from "./ban.ts";
 import {
@@ -36,15 +37,13 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
   // What has to wait waits alone.
   const ready = all.filter((doubt) => afterMoment(doubt, state) <= endOf(state.recording));
   const unique = (ready.length > 0 ? ready : all).slice(0, MOST_IN_ROUND);
-  const groups = new Map<string, Doubt[]>();
-  for (const doubt of unique) groups.set(groupOf(doubt), [...(groups.get(groupOf(doubt)) ?? []), doubt]);
   const sends: Send[] = [];
   let wait = 0;
   const bans = bansIn(state.recording, state.options.maxWaitMs);
   const credentials = unique.filter(({ request }) => request.control !== undefined);
   // While a ban lasts, everything waits for its end.
   if (bans.refused.length > 0 && credentials.length > 0) return carefully(credentials, bans, state);
-  for (const [group, members] of groups) {
+  for (const [group, members] of grouped(unique, groupOf)) {
     const [first] = members;
     if (!first) continue;
     if (first.request.control && bans.isCareful) {

@@ -8,7 +8,7 @@ import type { Exchange } from "../../kit/exchange.ts";
 import type { Catalogue, Figures } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
-import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Result } from "./result.ts";
 
 const READS = 3;
@@ -32,25 +32,18 @@ interface Reading extends Figures {
   readonly exchange: Exchange;
 }
 
-/** One series: its exchanges in order. */
-interface Series {
-  readonly exchanges: readonly Exchange[];
-}
-
 /** What one series shows. */
 type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills" | "restarted";
 
-function seriesOf(state: RunState): readonly Series[] {
-  const own = state.recording.exchanges.filter(({ role }) => role === "series");
-  const rounds = new Map<number, Exchange[]>();
-  for (const exchange of own) rounds.set(exchange.round, [...(rounds.get(exchange.round) ?? []), exchange]);
-  return [...rounds.values()].map((exchanges) => ({ exchanges }));
+/** The exchanges of each series so far. */
+function seriesOf({ recording }: RunState): readonly (readonly Exchange[])[] {
+  return byRound(recording.exchanges.filter(({ role }) => role === "series"));
 }
 
 /** What all series so far show. */
 export function resultSeries(state: RunState): Result {
   const series = seriesOf(state);
-  const exchanges = series.flatMap((each) => each.exchanges.map(({ index }) => index));
+  const exchanges = series.flat().map(({ index }) => index);
   const shown = series.map((each) => shows(each, state));
   const faults = shown.filter((each) => each === "fault").length;
   if (faults >= CONVICTING) return { state: "confirmed", exchanges, repeats: faults };
@@ -88,7 +81,7 @@ function most(from: Reading, to: Reading, isStill: boolean): number {
   return isStill ? Math.min(missing + 1, bySpeed) : missing + 1;
 }
 
-function shows({ exchanges }: Series, state: RunState): Shown {
+function shows(exchanges: readonly Exchange[], state: RunState): Shown {
   const first = exchanges.slice(0, READS);
   const last = exchanges.slice(-READS);
   const middle = exchanges.slice(READS, -READS);

@@ -4,6 +4,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
+import { grouped } from "../../kit/grouped.ts";
 import { randomFrom } from "../../kit/random.ts";
 import type { JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -171,6 +172,11 @@ const evidence = memoize(({ exchanges }) => {
   }
   return found;
 });
+
+/** Exchanges by the rounds in which they were sent. */
+export function byRound(exchanges: readonly Exchange[]): readonly (readonly Exchange[])[] {
+  return [...grouped(exchanges, ({ round }) => round).values()];
+}
 
 /** The last time at which something was sent or answered, in milliseconds of the recording. */
 export function endOf({ exchanges }: Recording): number {

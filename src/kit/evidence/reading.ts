@@ -1,6 +1,7 @@
 /** Reads the header fields, JSON bodies and parameters of exchanges; a body is parsed once. */
 import { isValidCredential } from "../credential.ts";
 import type { Exchange, HeaderLines, SentRequest } from "../exchange.ts";
+import { grouped } from "../grouped.ts";
 import type { JsonValue } from "../json/json.ts";
 import { type JsonReading, readJson } from "../json/read-json.ts";
 import { memoizeAlone } from "./memoize.ts";
@@ -26,14 +27,8 @@ export function repeatsNames({ request: { body } }: Exchange): boolean {
 }
 
 const fieldsOf = memoizeAlone((headers: HeaderLines): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
-  for (const [name, value] of headers) {
-    const lower = name.toLowerCase();
-    const values = found.get(lower);
-    if (values) values.push(value);
-    else found.set(lower, [value]);
-  }
-  return found;
+  const lines = grouped(headers, ([name]) => name.toLowerCase());
+  return new Map([...lines].map(([name, of]) => [name, of.map(([, value]) => value)]));
 });
 
 /** All values of a header field, in order; the name is case-insensitive (RFC 9110 §5.1). */

@@ -1,6 +1,5 @@
 /** Whether a certificate that holds meets what its reader asks of it. Pure. */
-import type { Challenge } from "../../kit/challenge.ts";
-import type { Report } from "../../kit/report.ts";
+import type { Challenge, Report } from "../../kit/report.ts";
 import { levelOf, whyNotReached } from "./certifiable.ts";
 import { DAY_MS, LONGEST_CHALLENGE_DAYS } from "./policy.ts";
 import type { TrustedKey } from "./trust.ts";

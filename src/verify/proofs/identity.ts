@@ -3,9 +3,9 @@
  * declares of its requests. That bodies and labels are those of the run, its replay shows.
  */
 import { userAgentOf } from "../../kit/animal-names.ts";
-import type { Challenge } from "../../kit/challenge.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import type { Challenge } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { runIdFor, seedFor } from "../../run/challenge.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../../src/engine/catalogue.ts";
 import type { Failure } from "../../../src/engine/causes/failure.ts";
-import { grouped } from "../../../src/engine/causes/group.ts";
+import { groupsOf } from "../../../src/engine/causes/group.ts";
 import { leadOf } from "../../../src/engine/causes/lead.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
@@ -43,7 +43,7 @@ function failure(name: string, code: string, at: number | null, more: Partial<Fa
 
 /** "A B <- C": the names of roots and followers of each group. */
 function groups(failures: readonly Failure[], rows: readonly string[] = []): readonly string[] {
-  return grouped(failures, catalogueWith(rows), RECORDING).map(({ roots, followers }) => {
+  return groupsOf(failures, catalogueWith(rows), RECORDING).map(({ roots, followers }) => {
     const names = (each: readonly Failure[]): string => each.map(({ check }) => check).join(" ");
     return followers.length === 0 ? names(roots) : `${names(roots)} <- ${names(followers)}`;
   });
@@ -106,7 +106,7 @@ test("a cause of which one failure follows from nothing stands for itself", () =
     ...catalogueWith([]),
     explains: (one, other) => one.check === "A" && other.check === "B",
   };
-  expect(grouped(failures, catalogue, RECORDING).map(({ roots }) => roots.length)).toEqual([1, 2]);
+  expect(groupsOf(failures, catalogue, RECORDING).map(({ roots }) => roots.length)).toEqual([1, 2]);
 });
 
 test("one cause that explains all failures comes before one at the exchange of a part", () => {
@@ -122,7 +122,7 @@ test("one cause that explains all failures comes before one at the exchange of a
     explains: (one, other) =>
       other.deviation.code === "b" && (one.check === "A" || (one.check === "C" && other.check === "X")),
   };
-  const found = grouped(failures, catalogue, RECORDING);
+  const found = groupsOf(failures, catalogue, RECORDING);
   expect(found.map(({ followers }) => followers.map(({ check }) => check).join(" "))).toEqual(["X Y", ""]);
 });
 

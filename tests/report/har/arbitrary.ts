@@ -1,7 +1,6 @@
 /** Recordings of any content that the types allow, for properties. */
 
 import fc from "fast-check";
-import type { Challenge } from "../../../src/kit/challenge.ts";
 import { credentialOf } from "../../../src/kit/credential.ts";
 import {
   type Exchange,
@@ -12,6 +11,7 @@ import {
   ROLES,
 } from "../../../src/kit/exchange.ts";
 import type { Plain } from "../../../src/kit/json/json.ts";
+import type { Challenge } from "../../../src/kit/report.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import type { Recorded } from "../../../src/report/har/run.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
