@@ -8,7 +8,7 @@ import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/serv
 import type { Exchange, RunConstants } from "../src/kit/exchange.ts";
 import { inLast, withField } from "../src/kit/judging/flaws.ts";
 import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
-import { must, should } from "./claim.ts";
+import { check, must, should } from "./claim.ts";
 import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
 import { fails, rateFieldsFault } from "./judges/answers.ts";
@@ -166,7 +166,7 @@ const RATE_6: Invariant = {
     const { plan } = recording;
     if (plan === null || plan === "enterprise") {
       const judgement = plan === null ? untested("not-asked", { option: "--plan" }) : untested("enterprise");
-      return [{ title: "plan", evidence: [], judgement, essential: true }];
+      return [check("plan", judgement)];
     }
     return planFigure(recording);
   },

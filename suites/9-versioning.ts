@@ -2,7 +2,7 @@
 
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
-import { must } from "./claim.ts";
+import { check, must } from "./claim.ts";
 import { fails } from "./judges/answers.ts";
 
 const VERSION_1: Invariant = {
@@ -13,7 +13,7 @@ const VERSION_1: Invariant = {
   check: ({ baseUrl }) => {
     const segment = new URL(baseUrl).pathname.replace(/\/$/, "").split("/").at(-1) ?? "";
     const judgement = segment === "v1" ? PASSED : fails(null, "version", { baseUrl });
-    return [{ title: "base address", evidence: [], judgement, essential: true }];
+    return [check("base address", judgement)];
   },
   flaw: (evidence) => evidence,
 };

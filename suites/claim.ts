@@ -1,5 +1,7 @@
 /** What claims are made of: the head of each, and its checks. */
-import type { Case, Priority, TestRequest } from "../src/engine/claims.ts";
+import type { Case, InvariantCheck, Priority, TestRequest } from "../src/engine/claims.ts";
+import type { Judgement } from "../src/engine/judgement.ts";
+import type { Exchange } from "../src/kit/exchange.ts";
 
 /** Where a claim belongs, and what a failure of it means. */
 export interface Head<Level extends "MUST" | "SHOULD"> {
@@ -27,4 +29,18 @@ export function one(
   params?: NonNullable<Case["params"]>,
 ): Case {
   return { title, requests: [requests].flat(), judge, priority, ...(params === undefined ? {} : { params }) };
+}
+
+/** What a check is judged by: an exchange, or what was read in one. */
+type Evidence = Exchange | { readonly exchange: Exchange };
+
+/** One check of an invariant. */
+export function check(
+  title: string,
+  judgement: Judgement,
+  evidence: readonly Evidence[] = [],
+  essential = true,
+): InvariantCheck {
+  const indices = evidence.map((each) => ("exchange" in each ? each.exchange.index : each.index));
+  return { title, evidence: indices, judgement, essential };
 }

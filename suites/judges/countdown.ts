@@ -2,6 +2,7 @@
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
+import { check } from "../claim.ts";
 import { countingSteps, type Reading, readings, type Step, uncountedOperations } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 
@@ -12,30 +13,25 @@ const SHARE_BROKEN = 1 / 5;
 /** The first look at Remaining: a clean countdown passes, everything else is decided by the slow series. */
 export function countdown(recording: Recording): readonly InvariantCheck[] {
   const all = readings(recording);
-  const check = (judgement: Judgement, shown: readonly Reading[]): readonly InvariantCheck[] => [
-    {
-      title: "Remaining, from answer to answer",
-      evidence: shown.map(({ exchange }) => exchange.index),
-      judgement,
-      essential: true,
-    },
+  const judged = (judgement: Judgement, shown: readonly Reading[]): readonly InvariantCheck[] => [
+    check("Remaining, from answer to answer", judgement, shown),
   ];
   const latest = all.at(-1);
-  if (!latest) return check(untested("rests-on", { requirement: "RATE-1" }), []);
+  if (!latest) return judged(untested("rests-on", { requirement: "RATE-1" }), []);
   const steps = countingSteps(recording);
   const served = steps.filter(({ isServed }) => isServed);
   const broken = steps.filter(({ breaks }) => breaks);
   const shown = steps.map(({ later }) => later);
   const isClean =
     served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps);
-  if (isClean && uncountedOperations(recording).length === 0) return check(PASSED, shown);
+  if (isClean && uncountedOperations(recording).length === 0) return judged(PASSED, shown);
   const at = broken[0]?.later ?? latest;
   const values = {
     steps: served.length,
     broken: broken.length,
     remaining: shown.map(({ remaining }) => remaining),
   };
-  return check(fails(at.exchange, "countdown", values), shown);
+  return judged(fails(at.exchange, "countdown", values), shown);
 }
 
 /** Whether fewer than half of the steps on each operation break the countdown. */

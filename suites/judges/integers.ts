@@ -7,6 +7,7 @@ import { isSuccess, responseJson, statusOf } from "../../src/kit/evidence/readin
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
+import { check } from "../claim.ts";
 import { acceptedCreations, creationOf, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, irregularIds, sightingsById, sightingsIn, validNewPet } from "../facts/store-model.ts";
@@ -124,23 +125,17 @@ export const idOnceOnPage: Rule = ofAnswer(
 export function acrossCreations(recording: Recording): readonly InvariantCheck[] {
   const made = creations(recording);
   const title = "across creations";
-  if (made.length < 2) {
-    const place = "two creations";
-    return [{ title, evidence: [], judgement: untested("nothing-to-judge", { place }), essential: true }];
-  }
+  if (made.length < 2) return [check(title, untested("nothing-to-judge", { place: "two creations" }))];
   const first = new Map<bigint, Exchange>();
   for (const { id, exchange } of made) {
     const earlier = first.get(id);
     if (earlier && !hasEqualBody(earlier, exchange)) {
       const together = earlier.receivedAt > exchange.sentAt;
-      const judgement = fails(exchange, "id-of-two", { id: String(id), together });
-      return [{ title, evidence: [earlier.index, exchange.index], judgement, essential: true }];
+      return [check(title, fails(exchange, "id-of-two", { id: String(id), together }), [earlier, exchange])];
     }
     first.set(id, earlier ?? exchange);
   }
-  return [
-    { title, evidence: made.map(({ exchange }) => exchange.index), judgement: PASSED, essential: true },
-  ];
+  return [check(title, PASSED, made)];
 }
 
 function hasEqualBody(one: Exchange, other: Exchange): boolean {

@@ -7,6 +7,7 @@ import { memoizeAlone, memoizeEach, memoizeInRun } from "../../src/kit/evidence/
 import { hasPlainText, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
+import { check } from "../claim.ts";
 import { KINDS } from "../codes.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
 import { isOfAnotherDevice } from "../facts/limiter.ts";
@@ -85,14 +86,10 @@ export function everyExchange(
     const missing = wanted.filter((name) => !groups.has(name));
     return [
       ...checks,
-      ...missing.map((name) => ({
-        title: name,
-        evidence: [],
-        judgement: isRemovedPart(name, recording)
-          ? untested("removed")
-          : untested("nothing-to-judge", { place: name }),
-        essential: true,
-      })),
+      ...missing.map((name) => {
+        const isRemoved = isRemovedPart(name, recording);
+        return check(name, isRemoved ? untested("removed") : untested("nothing-to-judge", { place: name }));
+      }),
     ];
   };
 }

@@ -3,6 +3,7 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { check } from "../claim.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { figurePerMinute, isCounted, isOfAnotherDevice, type Reading, readings } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
@@ -19,16 +20,11 @@ const MINUTE_MS = 60_000;
 /** The request beyond the limit gets 429 (RATE-7). */
 export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] {
   const sent = of(recording, "use", "beyond");
-  const check = (judgement: Judgement, evidence = sent.slice(-12)): readonly InvariantCheck[] => [
-    {
-      title: "the request beyond the limit",
-      evidence: evidence.map(({ index }) => index),
-      judgement,
-      essential: true,
-    },
+  const judged = (judgement: Judgement, evidence = sent.slice(-12)): readonly InvariantCheck[] => [
+    check("the request beyond the limit", judgement, evidence),
   ];
-  if (recording.exhaustion === null) return check(OPT_IN);
-  if (refusalOf(recording)) return check(PASSED);
+  if (recording.exhaustion === null) return judged(OPT_IN);
+  if (refusalOf(recording)) return judged(PASSED);
   const beyond = of(recording, "beyond");
   const served = beyond.filter((exchange) => isSuccess(exchange));
   const per = figurePerMinute(recording);
@@ -37,15 +33,17 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     const [first] = sent;
     const within = first && last && last.receivedAt - first.sentAt <= MINUTE_MS;
     const enough = sent.filter((each) => isCounted(each, recording)).length >= 2 * per + 10;
-    if (within && enough) return check(fails(last, "served-beyond", { limit: per, served: sent.length }));
-    return check(ended(recording));
+    const isBeyond = within && enough;
+    return judged(
+      isBeyond ? fails(last, "served-beyond", { limit: per, served: sent.length }) : ended(recording),
+    );
   }
   const opening = openingOf(served, recording);
   if (last && served.length >= 3 && opening) {
     const { limit } = readings(recording).at(-1) ?? { limit: 0 };
     const judgement = fails(last, "served-beyond", { limit, served: limit + served.length });
     const evidence = new Set([...opening, ...sent.slice(-12), ...served]);
-    return check(
+    return judged(
       judgement,
       [...evidence].sort((a, b) => a.index - b.index),
     );
@@ -55,9 +53,9 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   );
   const other = refusedOtherwise.at(-1);
   if (other && refusedOtherwise.length >= 3) {
-    return check(fails(other, "status", { expected: [429], status: statusOf(other) }));
+    return judged(fails(other, "status", { expected: [429], status: statusOf(other) }));
   }
-  return check(ended(recording));
+  return judged(ended(recording));
 }
 
 /** The first 429 of the limiter to a request of the exhaustion. */
@@ -118,42 +116,41 @@ export function every429(
     const all = refusals(recording).filter(
       (e) => !isOfAnotherDevice(e, recording) || rule(e, recording).outcome === "passed",
     );
-    const evidence = all.map(({ index }) => index);
     if (all.length === 0) {
       const refused = refusals(recording).some(({ role }) => role === "use" || role === "beyond");
       const none = refused
         ? untested("nothing-to-judge", { place: "a 429 of the limiter" })
         : ended(recording);
-      const judgement = recording.exhaustion === null ? OPT_IN : none;
-      return [{ title, evidence, judgement, essential: true }];
+      return [check(title, recording.exhaustion === null ? OPT_IN : none)];
     }
     const judged = all.map((exchange) => rule(exchange, recording));
     const failed = judged.filter(({ outcome }) => outcome === "failed");
     const isConfirmed = failed.length > 1 || (failed.length === 1 && (oneIsEnough || all.length === 1));
     const passed = judged.find(({ outcome }) => outcome === "passed");
-    const judgement = (isConfirmed ? failed[0] : passed) ?? judged[0] ?? PASSED;
-    return [{ title, evidence, judgement, essential: true }];
+    return [check(title, (isConfirmed ? failed[0] : passed) ?? judged[0] ?? PASSED, all)];
   };
 }
 
 /** After Retry-After the key is served again (RATE-10). */
 export function servedAgain(recording: Recording): readonly InvariantCheck[] {
-  const title = "a read after Retry-After";
   const refusal = refusalOf(recording);
   const again = of(recording, "after").find(({ index }) => refusal === undefined || index > refusal.index);
-  if (recording.exhaustion === null) return [{ title, evidence: [], judgement: OPT_IN }];
-  if (!again) return [{ title, evidence: [], judgement: ended(recording) }];
-  const evidence = [again.index];
-  if (isSuccess(again)) return [{ title, evidence, judgement: PASSED }];
+  const evidence = recording.exhaustion !== null && again ? [again] : [];
+  return [check("a read after Retry-After", whetherServed(again, recording), evidence, false)];
+}
+
+function whetherServed(again: Exchange | undefined, recording: Recording): Judgement {
+  if (recording.exhaustion === null) return OPT_IN;
+  if (!again) return ended(recording);
+  if (isSuccess(again)) return PASSED;
   const status = statusOf(again);
-  if (status !== 429) return [{ title, evidence, judgement: untested("banned", { status }) }];
+  if (status !== 429) return untested("banned", { status });
   // Other clients of the key may use what comes back bit by bit, but not a whole window at once.
   const refused = recording.exchanges.findIndex(
     (e) => (e.role === "use" || e.role === "beyond") && statusOf(e) === 429,
   );
   const isFixed = isOfFixedWindow(readings(recording).filter(({ exchange }) => exchange.index < refused));
-  const judgement = isFixed ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
-  return [{ title, evidence, judgement }];
+  return isFixed ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
 }
 
 /** Whether the Reset stood still while the last of these were counted; a bucket's would have moved by 3 s of a minute. */
@@ -175,8 +172,10 @@ const FEWEST_USED = 8;
 
 /** After a Reset that the run lives to see, Remaining is higher (RATE-11). */
 export function afterReset(recording: Recording): readonly InvariantCheck[] {
-  const title = "Remaining after a Reset";
   const all = readings(recording);
+  const judged = (judgement: Judgement, shown: readonly Reading[] = []): readonly InvariantCheck[] => [
+    check("Remaining after a Reset", judgement, shown, false),
+  ];
   const passing = all.findIndex((each, i) => {
     const next = all[i + 1];
     // A Reset that had passed already when it was shown is RATE-4's.
@@ -184,32 +183,23 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
     return isAhead && next !== undefined && next.at > each.reset + 1 && next.limit === each.limit;
   });
   const before = all[passing];
-  if (isRisen(all)) {
-    const shown = all.slice(0, MOST_SHOWN).map(({ exchange }) => exchange.index);
-    return [{ title, evidence: shown, judgement: PASSED }];
-  }
-  if (!before) return [{ title, evidence: [], judgement: untested("no-reset-seen") }];
+  if (isRisen(all)) return judged(PASSED, all.slice(0, MOST_SHOWN));
+  const unseen = untested("no-reset-seen");
+  if (!before) return judged(unseen);
   const after = all
     .slice(passing + 1)
     .filter(({ at, limit }) => at > before.reset + 5 && limit === before.limit);
-  const evidence = [before, ...after.slice(0, 5)].map(({ exchange }) => exchange.index);
+  const shown = [before, ...after.slice(0, 5)];
   const [first] = after;
-  if (!first) return [{ title, evidence, judgement: untested("no-reset-seen") }];
   const missing = before.limit - before.remaining;
   // Lower by exactly the run's own requests, three times: neither other clients nor late refills explain it.
   const exact = after.filter(
     (each) => before.remaining - each.remaining === servedBetween(before.exchange, each.exchange, recording),
   );
-  if (missing >= FEWEST_USED && exact.length >= 3 && exact.length === after.length) {
-    return [
-      {
-        title,
-        evidence,
-        judgement: fails(first.exchange, "not-reset", { before: before.remaining, after: first.remaining }),
-      },
-    ];
-  }
-  return [{ title, evidence, judgement: untested("no-reset-seen") }];
+  if (!first || missing < FEWEST_USED || exact.length < 3 || exact.length < after.length)
+    return judged(unseen, shown);
+  const values = { before: before.remaining, after: first.remaining };
+  return judged(fails(first.exchange, "not-reset", values), shown);
 }
 
 /** Whether an answer after a Reset has more remaining than the last one before it. */

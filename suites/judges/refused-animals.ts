@@ -1,6 +1,6 @@
 /** CREATE-12: the names of refused bodies, and the categories of those without one, looked for in every list. */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
-import { PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
+import { type Judgement, PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
 import { refusedCategories, refusedNames } from "../../src/kit/animal-names.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
@@ -10,6 +10,7 @@ import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.t
 import { grouped } from "../../src/kit/grouped.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { check } from "../claim.ts";
 import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, sightingsIn } from "../facts/store-model.ts";
@@ -65,21 +66,15 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
       (e) =>
         e.request.operation === "createPet" && statusOf(e) === status && marksOf(e, recording).length > 0,
     );
-    const evidence = refused.map(({ index }) => index);
-    const essential = true;
-    if (refused.length === 0) {
-      return { title, evidence, judgement: untested("nothing-to-judge", { place: title }), essential };
-    }
+    if (refused.length === 0) return check(title, untested("nothing-to-judge", { place: title }));
     const stored = firstStored(refused, recording);
-    if (stored)
-      return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
+    if (stored) return check(title, stored.judgement, [...stored.evidence, ...refused]);
     const looked = refused
       .map((exchange) => pagesFor(exchange, recording))
       .filter((pages) => pages.length > 0);
-    if (2 * looked.length < refused.length)
-      return { title, evidence, judgement: noPage(recording), essential };
-    const pages = new Set(looked.flat().map(({ index }) => index));
-    return { title, evidence: [...evidence, ...pages], judgement: PASSED, essential };
+    return 2 * looked.length < refused.length
+      ? check(title, noPage(recording), refused)
+      : check(title, PASSED, [...refused, ...new Set(looked.flat())]);
   });
 }
 
@@ -117,7 +112,7 @@ function noPage(recording: Recording): Untested {
 function firstStored(
   refused: readonly Exchange[],
   recording: Recording,
-): Pick<InvariantCheck, "evidence" | "judgement"> | null {
+): { readonly evidence: readonly Exchange[]; readonly judgement: Judgement } | null {
   for (const exchange of refused) {
     const trace = marksOf(exchange, recording)
       .flatMap((mark) => traces(recording).get(mark) ?? [])
@@ -129,7 +124,7 @@ function firstStored(
       refused: exchange.index,
       id: id === undefined ? null : String(id),
     });
-    return { evidence: [exchange.index, trace.exchange.index], judgement };
+    return { evidence: [exchange, trace.exchange], judgement };
   }
   return null;
 }

@@ -7,8 +7,8 @@ import type { OpenDescription } from "../../../src/kit/description/open-descript
 import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/description/operations.ts";
 import { type Alternative, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
+import { check } from "../../claim.ts";
 import {
-  check,
   compared,
   type Difference,
   differs,

@@ -7,6 +7,7 @@ import { type OpenDescription, openDescription } from "../../../src/kit/descript
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
+import { check } from "../../claim.ts";
 import { fails } from "../answers.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
 
@@ -58,11 +59,6 @@ function otherVersion({ root: { value } }: OpenDescription): string | null {
   const { openapi } = value;
   if (versionOf(value) !== null || typeof openapi !== "string") return null;
   return /^(3\.[2-9]|3\.\d\d|[4-9])/.test(openapi) ? `OpenAPI ${openapi}` : null;
-}
-
-/** A check that no exchange is evidence of. A part that is not known keeps its requirement from passing. */
-export function check(title: string, judgement: Judgement): InvariantCheck {
-  return { title, evidence: [], judgement, essential: true };
 }
 
 /** Checks of each documented operation; of one that is not described they are untested. */

@@ -13,7 +13,8 @@ import type { OpenDescription } from "../../../src/kit/description/open-descript
 import { idOf, operationsOf, parametersOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
-import { check, compared, type Difference, differs, judged, whereDescribed } from "./described.ts";
+import { check } from "../../claim.ts";
+import { compared, type Difference, differs, judged, whereDescribed } from "./described.ts";
 
 const VERSION = "1.0.0";
 
