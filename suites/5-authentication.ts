@@ -87,40 +87,21 @@ const AUTH_2: RequirementWithCases = {
 
 const OPERATIONS = ["listPets", "createPet", "getPet"] as const;
 
-/** Each operation with a credential. */
-function everywhere(credential: WrongCredential, judge: Judge<null>, priority: Priority): readonly Case[] {
-  return OPERATIONS.map((operation) => one(operation, cleanAs(credential, operation), judge, priority));
-}
-
-/** Credentials by turns of operation in core, on all operations in full; all of core's are essential where they are few. */
-function byTurns(
+/** Credentials on all operations: on one of them by turns with the first priority, on the others with the second, `null`: not at all. */
+function onOperations(
   credentials: readonly WrongCredential[],
   judge: Judge<null>,
-  shift: number,
+  byTurns: Priority | "essential first",
+  others: "full" | null,
 ): readonly Case[] {
-  return credentials.flatMap((credential, i) =>
-    OPERATIONS.map((operation, turn): Case => {
-      const isCore = turn === (i + shift) % OPERATIONS.length;
-      const priority = !isCore ? "full" : i < OPERATIONS.length ? "essential" : "core";
+  return credentials.flatMap((credential, i) => {
+    const first = i < OPERATIONS.length ? "essential" : "core";
+    const chosen = byTurns === "essential first" ? first : byTurns;
+    return OPERATIONS.flatMap((operation, turn) => {
+      const priority = turn === i % OPERATIONS.length ? chosen : others;
+      if (priority === null) return [];
       return one(`${credential.label}, ${operation}`, cleanAs(credential, operation), judge, priority);
-    }),
-  );
-}
-
-/** Credentials on all operations, for the full profile. */
-function inFull(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
-  return credentials.flatMap((credential) =>
-    OPERATIONS.map((operation) =>
-      one(`${credential.label}, ${operation}`, cleanAs(credential, operation), judge, "full"),
-    ),
-  );
-}
-
-/** Each credential on one operation, for the full profile. */
-function onOne(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
-  return credentials.map((credential, i) => {
-    const operation = OPERATIONS[i % OPERATIONS.length] ?? "listPets";
-    return one(`${credential.label}, ${operation}`, cleanAs(credential, operation), judge, "full");
+    });
   });
 }
 
@@ -130,8 +111,8 @@ const AUTH_3: RequirementWithCases = {
   how: "One request with a key that was never issued to each operation gets 401 and an Error body; so do the keys null and undefined in the full profile.",
   why: "If keys are not looked up, any key works.",
   cases: [
-    ...everywhere(UNKNOWN, unauthorized, "essential"),
-    ...onOne(NO_KEYS, unauthorized),
+    ...OPERATIONS.map((each) => one(each, cleanAs(UNKNOWN, each), unauthorized, "essential")),
+    ...onOperations(NO_KEYS, unauthorized, "full", null),
     ...SERVED_BEFORE.map((request) => one(request.id, request, unauthorized, "full")),
   ],
   flaw: inLast(withStatus(200)),
@@ -143,9 +124,9 @@ const AUTH_4: RequirementWithCases = {
   how: "Each malformed header line gets 401 and an Error body, by turns on each operation; the full profile sends each to all three.",
   why: "A lenient parser accepts values that were never meant as a key.",
   cases: [
-    ...byTurns(MALFORMED, unauthorized, 0),
-    ...inFull([BASIC_ENCODED], unauthorized),
-    ...onOne(MORE_MALFORMED, unauthorized),
+    ...onOperations(MALFORMED, unauthorized, "essential first", "full"),
+    ...onOperations([BASIC_ENCODED], unauthorized, "full", "full"),
+    ...onOperations(MORE_MALFORMED, unauthorized, "full", null),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -155,7 +136,10 @@ const AUTH_5: RequirementWithCases = {
   title: "a key that only resembles the valid one is answered 401",
   how: "The key without its last character, with one added, and with one in the middle changed, by turns on each operation; the full profile tests all three, and changes both ends, too.",
   why: "If only a part of the key is compared, keys can be guessed.",
-  cases: [...byTurns(SIMILAR, notAuthorized, 0), ...inFull(SIMILAR_AT_THE_ENDS, notAuthorized)],
+  cases: [
+    ...onOperations(SIMILAR, notAuthorized, "essential first", "full"),
+    ...onOperations(SIMILAR_AT_THE_ENDS, notAuthorized, "full", "full"),
+  ],
   flaw: inLast(withStatus(200)),
 };
 
