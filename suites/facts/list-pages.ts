@@ -34,6 +34,16 @@ export const limitOf: (exchange: Exchange) => number | null = memoizeAlone((exch
   return limit <= LARGEST_PAGE ? limit : null;
 });
 
+/** How many animals a list shows, 0 if it is none. */
+export function lengthOf(exchange: Exchange): number {
+  return pageOf(exchange)?.length ?? 0;
+}
+
+/** Whether a page is as long as its limit allows. */
+export function isFull(exchange: Exchange): boolean {
+  return lengthOf(exchange) >= (limitOf(exchange) ?? 0);
+}
+
 /** The ids in the page of a list, each once; `undefined` is one that is no int64. */
 export const idsShown: (exchange: Exchange) => ReadonlySet<bigint | undefined> = memoizeAlone(
   (exchange) => new Set((pageOf(exchange) ?? []).map((pet) => readInt64(pet.id))),
@@ -67,11 +77,11 @@ const tellingPages: (recording: Recording) => readonly Exchange[] = memoize(({ e
 
 /** Whether another page is as long although it should not be, and none is longer. */
 function looksCapped(exchange: Exchange, recording: Recording): boolean {
-  const length = pageOf(exchange)?.length ?? 0;
+  const length = lengthOf(exchange);
   const others = tellingPages(recording).filter(
     (other) => other !== exchange && (limitOf(other) ?? 0) > length,
   );
-  if (others.some((other) => (pageOf(other)?.length ?? 0) > length)) return false;
+  if (others.some((other) => lengthOf(other) > length)) return false;
   return others.some(
     (other) =>
       pageOf(other)?.length === length &&
@@ -104,16 +114,14 @@ function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
   const plain = tellingPages(recording).filter((other) => statusFilter(other) === null);
   const before = plain.findLast(({ index }) => index < exchange.index);
   const after = plain.find(({ index }) => index > exchange.index);
-  const isCut = (other: Exchange): boolean => {
-    const length = pageOf(other)?.length ?? 0;
-    return length >= (limitOf(other) ?? 0) || (length >= SHORTEST_CAP && looksCapped(other, recording));
-  };
+  const isCut = (other: Exchange): boolean =>
+    isFull(other) || (lengthOf(other) >= SHORTEST_CAP && looksCapped(other, recording));
   // What was created since the last whole page is no more than this page has room for.
   if (before && !isCut(before)) {
     const more = creations(recording).filter(
       (each) => each.exchange.index > before.index && each.exchange.index < exchange.index,
     );
-    if ((pageOf(before)?.length ?? 0) + more.length < (limitOf(exchange) ?? 0)) return false;
+    if (lengthOf(before) + more.length < (limitOf(exchange) ?? 0)) return false;
   }
   // Of a page with a smaller limit, as many may be left out.
   const beyond = (other: Exchange): number =>

@@ -3,8 +3,7 @@ import type { Case, TestRequest } from "../../src/engine/claims.ts";
 import { randomFrom } from "../../src/kit/random.ts";
 import { CROWDED } from "../4-endpoints/4.1-list-pets-limit.ts";
 import { one } from "../claim.ts";
-import { LARGEST_PAGE, statusFilter } from "../facts/list-pages.ts";
-import { pageOf } from "../facts/pets.ts";
+import { LARGEST_PAGE, lengthOf, statusFilter } from "../facts/list-pages.ts";
 import { atMost, neverOver100, refusedList, together } from "../judges/list-pets.ts";
 import { STATUSES } from "../requests/creations.ts";
 import { listed } from "../requests/list-pets.ts";
@@ -28,7 +27,7 @@ function beyondPage(status: string): TestRequest {
     stage: "last",
     expects: [200, 400],
     needed: ({ exchanges }) =>
-      exchanges.some((each) => statusFilter(each) === status && (pageOf(each)?.length ?? 0) >= LARGEST_PAGE),
+      exchanges.some((each) => statusFilter(each) === status && lengthOf(each) >= LARGEST_PAGE),
   });
 }
 

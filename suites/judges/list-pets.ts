@@ -8,7 +8,7 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
-import { DEFAULT_LIMIT, LARGEST_PAGE, limitOf, statusFilter } from "../facts/list-pages.ts";
+import { DEFAULT_LIMIT, LARGEST_PAGE, lengthOf, limitOf, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { type Creation, irregularIds, knownBefore } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
@@ -88,8 +88,8 @@ export const neverOver: Judge<{ limit: number }> = ({ limit }, evidence, recordi
       hasValidKey(each) &&
       (limit === LARGEST_PAGE ? limitOf(each) === null : parameter(each, "limit").length === 0),
   );
-  const tooLong = pages.find((each) => (pageOf(each)?.length ?? 0) > limit);
-  if (tooLong) return fails(tooLong, "too-many", { limit, count: pageOf(tooLong)?.length ?? 0 });
+  const tooLong = pages.find((each) => lengthOf(each) > limit);
+  if (tooLong) return fails(tooLong, "too-many", { limit, count: lengthOf(tooLong) });
   return knownAnimals(recording) > limit ? PASSED : tooFewAnimals(limit + 1, recording);
 };
 

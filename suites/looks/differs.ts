@@ -14,6 +14,8 @@ import { type Creation, creations, sightingsById } from "../facts/store-model.ts
 import { isSame, textOf } from "../judges/created-animals.ts";
 import { FIRST } from "../requests/creations.ts";
 import {
+  answersOf,
+  betweenLists,
   fetchedBeside,
   filterFor,
   getOf,
@@ -51,7 +53,7 @@ export const differs: Look = {
   shows: (deviation, answers, recording): Shown => {
     const member = String(deviation.values.member);
     if (isAgainstCreation(deviation, recording)) return createdOtherwise(member, answers);
-    const fetched = answers.filter(({ request }) => request.operation === "getPet");
+    const fetched = answersOf("getPet", answers);
     const id = readInt64(petIn(fetched[0], idInPath(fetched[0]))?.id);
     if (id === undefined || fetched.length < 2) return "nothing";
     const [other, again] = fetched.map((each) => petIn(each, id));
@@ -124,9 +126,7 @@ function readTwice(deviation: Deviation, round: number, recording: Recording): r
   const pause = PAUSES_MS[round % PAUSES_MS.length] ?? 0;
   const filter = filterOf(deviation, recording);
   const reads = (direct: (n: number) => TestRequest): readonly LookRequest[] => [
-    { request: unsentList(filter, 0, recording, `${note}, before`) },
-    { request: direct(1), pause },
-    { request: unsentList(filter, 1, recording, `${note}, after`), pause: pause / 2 },
+    ...betweenLists(filter, recording, note, [{ request: direct(1), pause }], pause / 2),
     { request: direct(2), pause },
   ];
   if (other) return reads((n) => getOf(other.id, `${note}, ${n}`));

@@ -7,6 +7,8 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { idsShown } from "../facts/list-pages.ts";
 import {
+  answersOf,
+  betweenLists,
   comesAndGoes,
   fetchedAs,
   filterFor,
@@ -17,7 +19,6 @@ import {
   listBeside,
   petIn,
   type Shown,
-  unsentList,
 } from "./requests.ts";
 
 /** Another animal of this run, another one in each round: where any, one that was not found either. */
@@ -39,19 +40,13 @@ export const notFound: Look = {
     const note = `looking for ${deviation.values.id}, ${round}`;
     const first = idOf(deviation);
     const id = round === 1 ? first : (another(first, round, recording) ?? first);
-    const filter = filterFor(first, recording);
-    return [
-      { request: unsentList(filter, 0, recording, `${note}, before`) },
-      { request: getOf(first, note) },
-      { request: getOf(id, `${note}, another`) },
-      { request: unsentList(filter, 1, recording, `${note}, after`) },
-    ];
+    const reads = [{ request: getOf(first, note) }, { request: getOf(id, `${note}, another`) }];
+    return betweenLists(filterFor(first, recording), recording, note, reads);
   },
   shows: (deviation, answers): Shown => {
     const first = idOf(deviation);
-    const fetched = answers.filter(({ request }) => request.operation === "getPet");
     const pages = answers.filter(isPage);
-    const states = fetched.map(fetchedAs);
+    const states = answersOf("getPet", answers).map(fetchedAs);
     if (states.includes("unknown")) return "nothing";
     if (states[0] === "there") return "agreement";
     if (pages.length === 2 && pages.every((page) => idsShown(page).has(first))) return "contradiction";

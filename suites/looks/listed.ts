@@ -1,6 +1,6 @@
 /** Looks for animals that a list lacks. */
 
-import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
+import type { Look } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
@@ -10,15 +10,18 @@ import { ownAnimals } from "../facts/animals.ts";
 import {
   DEFAULT_LIMIT,
   idsShown,
+  isFull,
   isWhole,
-  limitOf,
+  lengthOf,
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { pageOf, petOf } from "../facts/pets.ts";
+import { petOf } from "../facts/pets.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
 import { list } from "../requests/requests.ts";
 import {
+  answersOf,
+  betweenLists,
   comesAndGoes,
   fetchedAs,
   fetchedBeside,
@@ -78,19 +81,7 @@ function stillLacks(
 /** Whether the page of a deviation may be cut by a cap: then an animal is created in each round. */
 function mayBeCapped({ at }: Deviation, recording: Recording): boolean {
   const page = at === null ? undefined : recording.exchanges[at];
-  return page !== undefined && (pageOf(page)?.length ?? 0) >= SHORTEST_CAP;
-}
-
-/** The last list of a round; after a creation it is given time. */
-function listAfter(
-  status: string | null,
-  isCapped: boolean,
-  round: number,
-  recording: Recording,
-  note: string,
-): LookRequest {
-  const request = unsentList(status, 1, recording, `${note}, after`);
-  return isCapped ? { request, pause: growing(round, recording) } : { request };
+  return page !== undefined && lengthOf(page) >= SHORTEST_CAP;
 }
 
 /** Whether a list lacks the animal that was created in its round, and so had its time to appear. */
@@ -107,22 +98,19 @@ export const notListed: Look = {
     const note = `looking for ${deviation.values.id}, ${round}`;
     const isCapped = mayBeCapped(deviation, recording);
     const made = plainBody(`look ${round}`, `look${round}`, "pending", { plain: true });
-    return [
-      { request: unsentList(null, 0, recording, `${note}, before`) },
-      ...(isCapped ? [{ request: made }] : []),
-      { request: getOf(absentIn(deviation, round, recording), note) },
-      listAfter(null, isCapped, round, recording, note),
-    ];
+    const absent = { request: getOf(absentIn(deviation, round, recording), note) };
+    return isCapped
+      ? betweenLists(null, recording, note, [{ request: made }, absent], growing(round, recording))
+      : betweenLists(null, recording, note, [absent]);
   },
   shows: (deviation, answers, recording): Shown => {
     const [before, after] = [answers[0], answers.at(-1)];
-    const fetched = answers.find(({ request }) => request.operation === "getPet");
-    const made = answers.find(({ request }) => request.operation === "createPet");
+    const [fetched] = answersOf("getPet", answers);
+    const [made] = answersOf("createPet", answers);
     if (!isPage(before) || !isPage(after) || !fetched) return "nothing";
-    const [one, two] = [pageOf(before)?.length ?? 0, pageOf(after)?.length ?? 0];
-    if (one >= (limitOf(before) ?? 0) || two >= (limitOf(after) ?? 0)) return { untested: "store-full" };
+    if (isFull(before) || isFull(after)) return { untested: "store-full" };
     const id = idInPath(fetched);
-    const grows = made !== undefined && isSuccess(made) && two > one;
+    const grows = made !== undefined && isSuccess(made) && lengthOf(after) > lengthOf(before);
     if (grows && isWhole(after, recording) && lacksNew(after, made)) return "contradiction";
     if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
     if (made && !grows) return { untested: "store-full" };
@@ -143,27 +131,24 @@ export const notListedByStatus: Look = {
     const isCapped = mayBeCapped(deviation, recording);
     const known = STATUSES.find((each) => each === status);
     const made = plainBody(`look at ${status} ${round}`, `lks${round}`, known);
-    return [
-      { request: unsentList(status, 0, recording, `${note}, before`) },
-      { request: getOf(absentIn(deviation, round, recording), note) },
-      { request: unsentList(null, 0, recording, note) },
-      ...(isCapped ? [{ request: made }] : []),
-      listAfter(status, isCapped, round, recording, note),
-    ];
+    const absent = { request: getOf(absentIn(deviation, round, recording), note) };
+    const plain = { request: unsentList(null, 0, recording, note) };
+    return isCapped
+      ? betweenLists(status, recording, note, [absent, plain, { request: made }], growing(round, recording))
+      : betweenLists(status, recording, note, [absent, plain]);
   },
   shows: (deviation, answers, recording): Shown => {
     const status = String(deviation.values.status);
-    const fetched = answers.find(({ request }) => request.operation === "getPet");
+    const [fetched] = answersOf("getPet", answers);
     const id = fetched ? idInPath(fetched) : idOf(deviation);
     const filtered = answers.filter((each) => statusFilter(each) === status);
     const others = answers.filter((each) => statusFilter(each) !== status);
-    if (filtered.length < 2 || !filtered.every(isPage)) return "nothing";
-    if (filtered.some((page) => (pageOf(page)?.length ?? 0) >= (limitOf(page) ?? 0)))
-      return { untested: "store-full" };
+    const [before, after] = filtered;
+    if (!before || !after || !filtered.every(isPage)) return "nothing";
+    if (filtered.some(isFull)) return { untested: "store-full" };
     if (filtered.some((page) => idsShown(page).has(id))) return "agreement";
-    const made = others.find(({ request }) => request.operation === "createPet");
-    const [one, two] = filtered.map((page) => pageOf(page)?.length ?? 0);
-    if (made && (!isSuccess(made) || (two ?? 0) <= (one ?? 0))) return { untested: "store-full" };
+    const [made] = answersOf("createPet", answers);
+    if (made && (!isSuccess(made) || lengthOf(after) <= lengthOf(before))) return { untested: "store-full" };
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
     if (seen.length === 0)
       return fetched && isLostToo(deviation, fetched, recording) ? "contradiction" : "nothing";
@@ -181,12 +166,10 @@ export const listedElsewhere: Look = {
   requests: (deviation, round, recording) => {
     const status = String(deviation.values.status);
     const note = `looking for ${deviation.values.id}, ${round}`;
-    return [
-      { request: unsentList(status, 0, recording, `${note}, before`) },
+    return betweenLists(status, recording, note, [
       { request: getOf(idOf(deviation), note) },
       { request: unsentList(null, 0, recording, note) },
-      { request: unsentList(status, 1, recording, `${note}, after`) },
-    ];
+    ]);
   },
   shows: (deviation, answers): Shown => {
     const filtered = answers.filter((each) => statusFilter(each) !== null);
@@ -216,11 +199,8 @@ export const defaultTooShort: Look = {
     const last = recording.exchanges.at(-1);
     const passed = first && last ? last.receivedAt - first.receivedAt : 0;
     const pause = round < 3 ? 0 : Math.max(0, CACHE_MS - passed);
-    return [
-      { request: unsentList(null, 0, recording, `${note}, before`) },
-      { request: list("", { note: `again, ${round}` }), pause },
-      { request: unsentList(null, 1, recording, `${note}, after`) },
-    ];
+    const again = { request: list("", { note: `again, ${round}` }), pause };
+    return betweenLists(null, recording, note, [again]);
   },
   shows: (_deviation, [before, plain, after]): Shown => {
     if (!before || !plain || !after || ![before, plain, after].every(isPage)) return "nothing";
@@ -230,8 +210,7 @@ export const defaultTooShort: Look = {
 
 /** Whether a page without a limit is shorter than the default, and than both lists beside it. */
 function isTooShort(plain: Exchange, beside: readonly Exchange[]): boolean {
-  const lengths = beside.map((each) => pageOf(each)?.length ?? 0);
-  return isPage(plain) && (pageOf(plain)?.length ?? 0) < Math.min(DEFAULT_LIMIT, ...lengths);
+  return isPage(plain) && lengthOf(plain) < Math.min(DEFAULT_LIMIT, ...beside.map(lengthOf));
 }
 
 /** Of two equal bodies one animal is lost: the two are sent again. */

@@ -1,11 +1,11 @@
 /** What looks ask, and how their answers are read. */
-import type { Look } from "../../src/engine/catalogue.ts";
+import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { namePrefix } from "../../src/kit/animal-names.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
 import { mayBeRemoved } from "../facts/documented.ts";
@@ -38,6 +38,26 @@ export function unsentList(
     if (!sent.has(`/pets?${query}`)) free.push(query);
   }
   return list(free[skip] ?? `limit=${LARGEST_PAGE}${filter}`, { note });
+}
+
+/** Requests between two lists of a filter that this run has not sent before; a pause is before the second one. */
+export function betweenLists(
+  status: string | null,
+  recording: Recording,
+  note: string,
+  requests: readonly LookRequest[],
+  pause = 0,
+): readonly LookRequest[] {
+  return [
+    { request: unsentList(status, 0, recording, `${note}, before`) },
+    ...requests,
+    { request: unsentList(status, 1, recording, `${note}, after`), pause },
+  ];
+}
+
+/** The answers of a round to an operation. */
+export function answersOf(operation: Operation, answers: readonly Exchange[]): readonly Exchange[] {
+  return answers.filter(({ request }) => request.operation === operation);
 }
 
 /**
@@ -74,20 +94,16 @@ export function comesAndGoes(
   answers: readonly Exchange[],
   recording: Recording,
 ): boolean {
-  const ids = new Set([idOf(deviation), ...answers.filter(isOfAnimal).map(idInPath)]);
+  const ids = new Set([idOf(deviation), ...answersOf("getPet", answers).map(idInPath)]);
   return [...ids].some((id) => {
     const seen = answers.flatMap((each) => isThere(each, id, recording) ?? []);
     return seen.filter((is, i) => i > 0 && is !== seen[i - 1]).length >= FEWEST_CHANGES;
   });
 }
 
-function isOfAnimal({ request }: Exchange): boolean {
-  return request.operation === "getPet";
-}
-
 /** Whether an answer shows an animal or denies it; `null`: it says nothing of it. */
 function isThere(exchange: Exchange, id: bigint, recording: Recording): boolean | null {
-  if (isOfAnimal(exchange)) {
+  if (exchange.request.operation === "getPet") {
     const fetched = fetchedAs(exchange);
     const isOther = idInPath(exchange) !== id || mayBeRemoved(recording);
     return isOther || fetched === "unknown" ? null : fetched === "there";
