@@ -55,8 +55,8 @@ export function untested(code: string, values: Values = {}): Untested {
 }
 
 /** Whether two deviations are the same one, shown by two exchanges: the same code, status and member. */
-export function sameDeviation(a: Deviation, b: Judgement): boolean {
-  if (b.outcome !== "failed" || a.code !== b.code) return false;
+export function sameDeviation(a: Deviation, b: Judgement | null): b is Deviation {
+  if (b?.outcome !== "failed" || a.code !== b.code) return false;
   const same = (name: string): boolean => (a.values[name] ?? null) === (b.values[name] ?? null);
   return same("status") && same("member") && same("field");
 }

@@ -93,7 +93,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     if (!around || around.some((each) => deviatesAlike(doubt, each))) continue;
     if (!isFine && !hasValidKey(attempt) && isHalf(attempt, around, recording)) continue;
     for (const each of [...around, attempt]) count.used.add(each.index);
-    if (!isFine && judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement)) {
+    if (!isFine && sameDeviation(doubt.deviation, judgement)) {
       count.same += 1;
       for (const index of namedIn(judgement)) count.used.add(index);
     } else if (isFine) {

@@ -39,10 +39,7 @@ function isServedControl(round: readonly Exchange[] | undefined): boolean {
 export function resultBurst(doubt: Doubt, state: RunState): Result {
   const rounds = roundsOf(doubt, state);
   const exchanges = rounds.flat().map(({ index }) => index);
-  const isAlike = (each: Exchange): boolean => {
-    const judgement = doubt.judge(each);
-    return judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement);
-  };
+  const isAlike = (each: Exchange): boolean => sameDeviation(doubt.deviation, doubt.judge(each));
   const bursts = rounds.filter(
     (round, i) =>
       round[0]?.role === "try" && isServedControl(rounds[i - 1]) && isServedControl(rounds[i + 1]),

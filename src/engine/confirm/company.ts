@@ -106,9 +106,7 @@ function deviatesAgain(
   const look = catalogue.looks.get(deviation.code);
   if (look && beside.length > 0 && look.still(deviation, exchange, beside, recording)) return true;
   const judgement = judge(exchange);
-  return (
-    judgement?.outcome === "failed" && judgement.at === exchange.index && sameDeviation(deviation, judgement)
-  );
+  return sameDeviation(deviation, judgement) && judgement.at === exchange.index;
 }
 
 /** What asking beside others has shown of a deviation that did not come back alone. */

@@ -137,8 +137,7 @@ function lastOfEach(controls: readonly Exchange[], side: "before" | "after"): re
 export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
   // What a list has to show depends on what it was asked for.
   if (doubt.deviation.code === "status" || doubt.isOfContent || !hasValidKey(control)) return false;
-  const judgement = isServed(control) ? doubt.judge(control) : null;
-  return judgement !== null && sameDeviation(doubt.deviation, judgement);
+  return isServed(control) && sameDeviation(doubt.deviation, doubt.judge(control));
 }
 
 /** A part of a target that was at work before may fail for this long: a limiter that is restarted, say. */

@@ -66,22 +66,16 @@ function resultOfLooks(doubt: Doubt, look: Look, state: RunState): Result {
   if (typeof refused === "object" && (repeats === 0 || looks.length >= MOST_ROUNDS))
     return { state: "open", code: refused.untested, exchanges, repeats };
   const agreed = shown.indexOf("agreement");
-  if (agreed >= 0 && (repeats === 0 || !look.alternates))
-    return afterAgreement(
-      doubt,
-      look,
-      itself,
-      exchanges,
-      repeats,
-      insteadIn(looks[agreed], doubt),
-      recording,
-    );
+  if (agreed >= 0 && repeats === 0)
+    return afterAgreement(doubt, look, itself, { exchanges, ...insteadIn(looks[agreed], doubt) }, recording);
+  if (agreed >= 0 && !look.alternates) return { state: "open", code: "unsteady", exchanges, repeats };
   return looks.length >= MOST_ROUNDS ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
 }
 
 /** The answer of a round by which a check is judged: one of the same operation. */
-function insteadIn(round: readonly Exchange[] | undefined, { exchange }: Doubt): number | undefined {
-  return round?.findLast(({ request }) => request.operation === exchange.request.operation)?.index;
+function insteadIn(round: readonly Exchange[] | undefined, { exchange }: Doubt): Pick<Result, "instead"> {
+  const own = round?.findLast(({ request }) => request.operation === exchange.request.operation);
+  return own ? { instead: own.index } : {};
 }
 
 /** Other URLs agree: whether the deviating one still deviates after a cache's time. */
@@ -89,13 +83,10 @@ function afterAgreement(
   doubt: Doubt,
   look: Look,
   last: readonly Exchange[] | undefined,
-  exchanges: readonly number[],
-  repeats: number,
-  instead: number | undefined,
+  shown: Pick<Result, "exchanges" | "instead">,
   recording: Recording,
 ): Result {
-  if (repeats > 0) return { state: "open", code: "unsteady", exchanges, repeats };
-  const gone: Result = { state: "gone", exchanges, repeats, ...(instead === undefined ? {} : { instead }) };
+  const gone: Result = { state: "gone", repeats: 0, ...shown };
   if (!isRead(doubt.exchange)) return gone;
   if (!last) return PENDING;
   const isOwn = ({ requestId }: Exchange): boolean => requestId === doubt.request.id;
@@ -104,9 +95,10 @@ function afterAgreement(
   const still = last.filter(isOwn).map((each) => look.still(doubt.deviation, each, beside, recording));
   // A cache shows what is old in the first of both at most; what comes in the second only changes to and fro.
   if (still.at(-1) !== true) return gone;
+  const { exchanges } = shown;
   return still.every((each) => each)
     ? { state: "confirmed", exchanges, repeats: 1 }
-    : { state: "open", code: "unsteady", exchanges, repeats };
+    : { state: "open", code: "unsteady", exchanges, repeats: 0 };
 }
 
 function isRead({ request }: Exchange): boolean {
@@ -164,7 +156,7 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   const n = done.length + 1;
   const requests = look.requests(doubt.deviation, n, recording);
   if (requests.length === 0) return null;
-  const rest = n === 1 ? settle : n === 2 ? settle / 2 : settle;
+  const rest = n === 2 ? settle / 2 : settle;
   const from = n === 1 ? doubt.exchange.receivedAt : endOf(recording);
   const uncached = n > ROUNDS && look.alternates ? doubt.exchange.receivedAt + CACHE_MS : 0;
   return {

@@ -55,7 +55,6 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
   const judged = later.map((each) => ({ each, judgement: doubt.judge(each) }));
   const again = judged.find(
     ({ each, judgement }) =>
-      judgement !== null &&
       sameDeviation(deviation, judgement) &&
       each.sentAt - exchange.sentAt >= apartFrom(exchange, doubt, state),
   );

@@ -15,10 +15,7 @@ export function stretchOf(doubt: Doubt, { exchanges }: Recording): readonly Exch
   if (deviation.code === "status" || !hasValidKey(exchange)) return [];
   const withKey = exchanges.filter((each) => isOfSurvey(each) && hasValidKey(each) && !isMissing(each));
   const at = withKey.findIndex(({ index }) => index === exchange.index);
-  const isSame = (each: Exchange): boolean => {
-    const judgement = doubt.judge(each);
-    return judgement !== null && sameDeviation(deviation, judgement);
-  };
+  const isSame = (each: Exchange): boolean => sameDeviation(deviation, doubt.judge(each));
   const isOther = (each: Exchange): boolean =>
     each.request.operation !== exchange.request.operation || statusOf(each) !== statusOf(exchange);
   const until = (all: readonly Exchange[]): readonly Exchange[] => {
