@@ -22,8 +22,8 @@ import type { Untested } from "./judgement.ts";
 import { type Decided, type DecidedRequirement, decideAll } from "./outcomes/decide.ts";
 import { countsOf } from "./outcomes/verdict.ts";
 import { isOfReserve, RESERVES } from "./plan/budget.ts";
+import { select } from "./plan/plan.ts";
 import type { RunState } from "./plan/round.ts";
-import { select } from "./plan/select.ts";
 
 /** The state of a run that has ended. */
 export function stateOf(catalogue: Catalogue, recording: Recording, facts: RunFacts): RunState {

@@ -1,7 +1,7 @@
 /** A core run on the reference: its rounds are in the catalogue's order, and it costs what the profile allows. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { STAGES } from "../../src/engine/claims.ts";
-import { select } from "../../src/engine/plan/select.ts";
+import { select } from "../../src/engine/plan/plan.ts";
 import { type Judged, judge } from "../../src/index.ts";
 import { isValidCredential } from "../../src/kit/credential.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";

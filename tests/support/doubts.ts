@@ -1,8 +1,8 @@
 /** Doubts about the exchanges of recordings, for tests of the experiments that decide them. */
 import type { Doubt } from "../../src/engine/confirm/controls.ts";
 import type { Judgement } from "../../src/engine/judgement.ts";
+import { select } from "../../src/engine/plan/plan.ts";
 import type { RunState } from "../../src/engine/plan/round.ts";
-import { select } from "../../src/engine/plan/select.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../suites/index.ts";

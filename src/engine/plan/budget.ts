@@ -44,22 +44,18 @@ export function costOf(requests: readonly TestRequest[]): Budget {
   };
 }
 
-/** The sum of two costs. */
-export function plus(a: Budget, b: Budget): Budget {
+/** One budget of two, number by number. */
+export function combined(a: Budget, b: Budget, number: (a: number, b: number) => number): Budget {
   return {
-    requests: a.requests + b.requests,
-    keyRequests: a.keyRequests + b.keyRequests,
-    creations: a.creations + b.creations,
+    requests: number(a.requests, b.requests),
+    keyRequests: number(a.keyRequests, b.keyRequests),
+    creations: number(a.creations, b.creations),
   };
 }
 
-/** What a cost has above a budget. */
-export function beyond(cost: Budget, budget: Budget): Budget {
-  return {
-    requests: Math.max(0, cost.requests - budget.requests),
-    keyRequests: Math.max(0, cost.keyRequests - budget.keyRequests),
-    creations: Math.max(0, cost.creations - budget.creations),
-  };
+/** The sum of two costs. */
+export function plus(a: Budget, b: Budget): Budget {
+  return combined(a, b, (one, other) => one + other);
 }
 
 /** Whether a cost is within a budget. */
@@ -75,7 +71,7 @@ export function isWithin(cost: Budget, budget: Budget): boolean {
 export function spentBy(exchanges: readonly Exchange[]): Budget {
   return {
     requests: exchanges.length,
-    keyRequests: exchanges.filter(({ request }) => isValidCredential(request.credential)).length,
+    keyRequests: exchanges.filter(({ request }) => usesKey(request)).length,
     creations: exchanges.filter((e) => e.request.method === "POST" && mayHaveCreated(e) && isMeantTo(e))
       .length,
   };

@@ -3,10 +3,9 @@ import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subsc
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { type Priority, STAGES, type Stage } from "../claims.ts";
-import { type Budget, costOf, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
+import { type Budget, combined, costOf, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
 import { mostByPlan } from "./exhaust.ts";
-import { hasCases, type PlannedRequest, type RequestPlan } from "./plan.ts";
-import { select } from "./select.ts";
+import { hasCases, type PlannedRequest, type RequestPlan, select } from "./plan.ts";
 
 /** One request of a plan. */
 export interface PrintedRequest {
@@ -100,15 +99,16 @@ export function planRun(
       business: minutesAt("business", total.keyRequests),
     },
     atRate: atRateOf(options.rate, total.requests + (exhaustion?.most ?? 0)),
-    essential: essential.map(({ requirement, testCase }) => ({
-      requirement: requirement.id,
-      title: testCase.title,
-    })),
+    essential: essential.map(checkOf),
     leftToFull: options.profile === "full" ? [] : checksBeyond(plan, full),
     leftOut: plan.cases
       .filter(({ testCase }) => testCase.requests.some(({ id }) => plan.leftOut.has(id)))
-      .map(({ requirement, testCase }) => ({ requirement: requirement.id, title: testCase.title })),
+      .map(checkOf),
   };
+}
+
+function checkOf({ requirement, testCase }: RequestPlan["cases"][number]): PlannedCheck {
+  return { requirement: requirement.id, title: testCase.title };
 }
 
 /** Whether a request is sent only where earlier answers call for it: a run that fills the store sends those of a full one. */
@@ -136,14 +136,9 @@ function reserveLeft(
   { profile, maxRequests, maxCreations, readOnly }: JudgingOptions,
   planned: Budget,
 ): Budget {
-  const { requests, keyRequests, creations } = RESERVES[profile];
   const left = Math.max(0, (maxRequests ?? Number.POSITIVE_INFINITY) - planned.requests);
   const room = readOnly ? 0 : Math.max(0, (maxCreations ?? Number.POSITIVE_INFINITY) - planned.creations);
-  return {
-    requests: Math.min(requests, left),
-    keyRequests: Math.min(keyRequests, left),
-    creations: Math.min(creations, room),
-  };
+  return combined(RESERVES[profile], { requests: left, keyRequests: left, creations: room }, Math.min);
 }
 
 function seriesOf(

@@ -13,7 +13,7 @@ import type {
   TestRequest,
 } from "../claims.ts";
 import { STAGES } from "../claims.ts";
-import { BUDGETS, type Budget, costOf, isWithin, plus } from "./budget.ts";
+import { BUDGETS, type Budget, combined, costOf, isWithin, plus } from "./budget.ts";
 
 /** The options that a plan depends on. */
 export interface PlanOptions {
@@ -73,13 +73,9 @@ export function isOfProfile(priority: Priority, profile: "core" | "full"): boole
 
 /** The budget of a run by its options. */
 export function budgetOf({ profile, maxRequests, maxCreations }: PlanOptions): Budget {
-  const { requests, keyRequests, creations } = BUDGETS[profile];
   const most = maxRequests ?? Number.POSITIVE_INFINITY;
-  return {
-    requests: Math.min(requests, most),
-    keyRequests: Math.min(keyRequests, most),
-    creations: Math.min(creations, maxCreations ?? Number.POSITIVE_INFINITY),
-  };
+  const creations = maxCreations ?? Number.POSITIVE_INFINITY;
+  return combined(BUDGETS[profile], { requests: most, keyRequests: most, creations }, Math.min);
 }
 
 interface Want {
@@ -92,8 +88,23 @@ interface Want {
   readonly beside?: true;
 }
 
-/** Plans a run. */
-export function planRequests(catalogue: Catalogue, options: PlanOptions): RequestPlan {
+const latest = new WeakMap<Catalogue, { readonly key: string; readonly plan: RequestPlan }>();
+
+/** Plans a run; the latest plan of a catalogue is kept. */
+export function select(
+  catalogue: Catalogue,
+  { only, profile, readOnly, maxRequests, maxCreations }: PlanOptions,
+): RequestPlan {
+  const options = { only, profile, readOnly, maxRequests, maxCreations };
+  const key = JSON.stringify(options);
+  const known = latest.get(catalogue);
+  if (known?.key === key) return known.plan;
+  const plan = planRequests(catalogue, options);
+  latest.set(catalogue, { key, plan });
+  return plan;
+}
+
+function planRequests(catalogue: Catalogue, options: PlanOptions): RequestPlan {
   const { only, profile } = options;
   const chosen = catalogue.entries.filter((entry) => isChosen(entry.id, only));
   const planner = new Planner(options, catalogue);

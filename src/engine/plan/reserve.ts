@@ -1,4 +1,4 @@
-import { type Budget, beyond, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
+import { type Budget, combined, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import type { RunState, Send } from "./round.ts";
 
 /** What was spent of the reserve; substitutes beyond the survey's budget are taken from it. */
@@ -8,7 +8,8 @@ function spentOfReserve({ recording, plan }: RunState): Budget {
     ({ role, requestId }) => role === "survey" && !planned.has(requestId),
   );
   const survey = plus(plan.spent, spentBy(more));
-  return plus(spentBy(recording.exchanges.filter(isOfReserve)), beyond(survey, plan.budget));
+  const beyond = combined(survey, plan.budget, (spent, most) => Math.max(0, spent - most));
+  return plus(spentBy(recording.exchanges.filter(isOfReserve)), beyond);
 }
 
 /** Whether half of the reserve is left: what a requirement can pass without is asked again only then. */

@@ -1,8 +1,8 @@
 /** The slow series of RATE-5, judged by recordings (catalogue, "Counting down"). */
 import { expect, test } from "vitest";
 import { resultSeries } from "../../../src/engine/confirm/series.ts";
+import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
-import { select } from "../../../src/engine/plan/select.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { at, type Draft, listed, recordingOf, START } from "../../support/recordings.ts";

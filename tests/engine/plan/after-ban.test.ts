@@ -1,6 +1,6 @@
 /** What comes after the wrong credentials waits for the end of a ban. */
 import { expect, test } from "vitest";
-import { select } from "../../../src/engine/plan/select.ts";
+import { select } from "../../../src/engine/plan/plan.ts";
 import { nextOfStage } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";

@@ -1,8 +1,8 @@
 /** A store that takes no creations for a while is waited for, then asked again. */
 import { expect, test } from "vitest";
 import { nextOfClosed } from "../../../src/engine/plan/closed.ts";
+import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
-import { select } from "../../../src/engine/plan/select.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { SMALL } from "../../../suites/requests/categories.ts";

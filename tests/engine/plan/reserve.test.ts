@@ -1,9 +1,9 @@
 /** What the reserve affords, and which lost answers are asked for while little of it is left. */
 import { expect, test } from "vitest";
 import { usesKey } from "../../../src/engine/plan/budget.ts";
+import { select } from "../../../src/engine/plan/plan.ts";
 import { isAffordable, isHalfLeft } from "../../../src/engine/plan/reserve.ts";
 import { type RunState, send } from "../../../src/engine/plan/round.ts";
-import { select } from "../../../src/engine/plan/select.ts";
 import { again } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
