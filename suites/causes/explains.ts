@@ -1,35 +1,135 @@
 /** Which deviation follows from which: at one exchange, or by what both are about. */
 import type { Placed } from "../../src/engine/catalogue.ts";
-import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Recording } from "../../src/kit/exchange.ts";
+import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
+import { validNewPet } from "../facts/store-model.ts";
+import { isBurst } from "../requests/creations.ts";
+import { credentialClass, MEMBERS, textOf } from "./places.ts";
 import {
-  aboutStatus,
-  aboutStatusOf,
-  always,
-  bothLost,
-  failsAtOnce,
-  isLost,
-  nothingIsStored,
-  notOfTwins,
-  ofAnInvalidBody,
-  ofItsCreation,
-  ofItsLimit,
-  onlyLarge,
-  onlyLargeDigits,
-  type Rule,
-  replaced,
-  roundedToo,
-  STATUSES,
-  sameAnswer,
-  sameMember,
-  sameOperation,
-  sameQuery,
-  servedAnyway,
-  somethingIsStored,
-  undecodable,
-  unread,
-} from "./conditions.ts";
-import { given, isFetched, isNoPet } from "./values.ts";
+  given,
+  isAtTheEnds,
+  isFetched,
+  isLacking,
+  isListedFrom,
+  isNoPet,
+  isNothingStored,
+  isSmall,
+  isTwin,
+  isWrongOnlyWhereLarge,
+} from "./values.ts";
+
+/** A condition on two deviations. */
+type Rule = (one: Placed, other: Placed, recording: Recording) => boolean;
+
+const always: Rule = () => true;
+
+const sameMember: Rule = (one, other) =>
+  given(one, "member") !== "" && given(one, "member") === given(other, "member");
+
+const sameStatus: Rule = (one, other) => given(one, "status") === given(other, "status");
+
+/** A limit that is refused alone is refused beside a filter, too. */
+const ofItsLimit: Rule = (one, other) =>
+  one.requirement === "LIST-2" &&
+  [one, other].every(({ at }) => at !== null && parameter(at, "limit").length > 0);
+
+const aboutStatus: Rule = (one) => given(one, "member") === "status";
+
+/** The wrong values are those that lose digits: of small ones the member is right. */
+const onlyLarge: Rule = (_, other, recording) =>
+  other.at !== null && given(other, "member") === "categoryId" && isWrongOnlyWhereLarge(other.at, recording);
+
+/** Whether an animal is neither listed nor found. */
+function isLost(placed: Placed, recording: Recording): boolean {
+  const id = given(placed, "id");
+  return !isFetched(id, recording) && !isListedFrom(placed.at, id, recording);
+}
+
+const bothLost: Rule = (one, other, recording) => isLost(one, recording) && isLost(other, recording);
+
+/** Statuses that an animal may have. */
+const STATUSES: readonly string[] = ["available", "pending", "sold"];
+
+/** An operation that does not check the key. */
+const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
+
+/** Lists of the same filter and limit. */
+const sameQuery: Rule = (one, other, recording) =>
+  one.at?.request.operation === "listPets" &&
+  sameOperation(one, other, recording) &&
+  one.at.request.target === other.at?.request.target;
+
+/** The less of a credential is needed, the more is served. */
+function strength(exchange: Exchange): number {
+  return ["missing", "unknown", "almost"].indexOf(credentialClass(exchange));
+}
+
+const servedAnyway: Rule = (one, other, recording) =>
+  sameOperation(one, other, recording) &&
+  given(one, "status") !== "401" &&
+  one.at !== null &&
+  other.at !== null &&
+  strength(one.at) < strength(other.at);
+
+const nothingIsStored: Rule = (_one, _other, recording) => isNothingStored(recording);
+
+const somethingIsStored: Rule = (_one, _other, recording) => !isNothingStored(recording);
+
+/** A reader of doubles sees the ends of int64 as numbers beyond it, and those beyond it as its ends. */
+const roundedToo: Rule = (one, other) =>
+  given(one, "member") === "categoryId" &&
+  !isSmall(given(one, "sent")) &&
+  other.at !== null &&
+  hasValidKey(other.at) &&
+  isAtTheEnds(other.at);
+
+const sameAnswer: Rule = (one, other) => one.at !== null && one.at === other.at;
+
+/** Of equal bodies one animal is kept, and the other one is nowhere. */
+const replaced: Rule = (one, other, recording) =>
+  given(one, "id") === given(other, "id") && !isFetched(given(one, "id"), recording);
+
+/** Animals get lost that have no equal. */
+const notOfTwins: Rule = (one, _, recording) =>
+  isLost(one, recording) && !isTwin(given(one, "id"), recording);
+
+const ofItsCreation: Rule = (one, other) =>
+  one.at !== null && given(other, "creation") === String(one.at.index);
+
+/** A text that is no JSON; of several texts, one for each animal, the first one was read. */
+function unread(one: Placed, other: Placed, recording: Recording): boolean {
+  if (!other.at || !sameOperation(one, other, recording)) return false;
+  const { value, problems } = responseJson(other.at);
+  return value === undefined || (problems.length > 0 && isJsonObject(value) && "categoryId" in value);
+}
+
+/** Characters that are no UTF-8 come back as others. */
+const undecodable: Rule = (one, other, recording) =>
+  other.at !== null && sameOperation(one, other, recording) && textOf(other.at) !== "text";
+
+const aboutStatusOf: Rule = (_, other) => given(other, "member") === "status";
+
+const onlyLargeDigits: Rule = (one, other) =>
+  [one, other].every((each) => given(each, "member") === "categoryId") &&
+  !isSmall(given(one, "sent") || given(one, "wanted"));
+
+/** What is listed or fetched of a member that may be anything. */
+function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording): boolean {
+  // Valid bodies with large integers were rounded.
+  if (onlyLarge(one, other, recording)) return false;
+  const about = MEMBERS[one.requirement] === "range" ? "categoryId" : MEMBERS[one.requirement];
+  return (
+    about === given(other, "member") &&
+    other.at !== null &&
+    !isLacking(other.at, about) &&
+    (other.at.request.operation !== "createPet" || validNewPet(other.at) === null)
+  );
+}
+
+/** What fails when several requests are sent at once fails beside others, too. */
+const failsAtOnce: Rule = (one, other, recording) =>
+  one.at !== null && isBurst(one.at) && statusOf(one.at) >= 500 && sameOperation(one, other, recording);
 
 /** The second follows from the first where one exchange shows both. */
 const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
@@ -129,9 +229,8 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
   status: {
     status: (one, other, recording) =>
-      failsAtOnce(one, other) ||
-      ofItsLimit(one, other) ||
-      (sameQuery(one, other, recording) && given(one, "status") === given(other, "status")),
+      sameStatus(one, other, recording) &&
+      [failsAtOnce, ofItsLimit, sameQuery].some((rule) => rule(one, other, recording)),
     "pet-member": (one, other, recording) =>
       sameOperation(one, other, recording) &&
       other.at !== null &&
@@ -147,7 +246,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "other-status": aboutStatus,
     "pet-member": onlyLarge,
     "not-digits": onlyLargeDigits,
-    // A reader of doubles sees the ends of int64 as numbers beyond it, and those beyond it as its ends.
     status: roundedToo,
     "served-invalid-body": roundedToo,
   },
@@ -159,10 +257,11 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   "pet-member": {
     echo: (one, other, recording) =>
-      sameAnswer(one, other) && (sameMember(one, other, recording) || (one.at !== null && isNoPet(one.at))),
+      sameAnswer(one, other, recording) &&
+      (sameMember(one, other, recording) || (one.at !== null && isNoPet(one.at))),
     differs: (one, other, recording) =>
       sameMember(one, other, recording) &&
-      (sameAnswer(one, other) || given(other, "other") === String(one.at?.index)),
+      (sameAnswer(one, other, recording) || given(other, "other") === String(one.at?.index)),
     "not-digits": sameMember,
     "other-status": (one, other, recording) =>
       aboutStatus(one, other, recording) && !STATUSES.includes(given(other, "received")),
@@ -171,6 +270,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "page-too-short": (one) => given(one, "member") === "id",
   },
 };
+
 /** Whether the second of two deviations follows from the first. */
 export function explains(one: Placed, other: Placed, recording: Recording): boolean {
   const [a, b] = [one.deviation.code, other.deviation.code];
