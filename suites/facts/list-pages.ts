@@ -70,6 +70,11 @@ export function isWhole(exchange: Exchange, recording: Recording): boolean {
   return pageKind(exchange, recording) === "whole";
 }
 
+/** Whether lists may have left animals out, by their limit or a cap. */
+export function isAnyCut(lists: readonly Exchange[], recording: Recording): boolean {
+  return lists.some((each) => ["full", "capped"].includes(pageKind(each, recording) ?? ""));
+}
+
 /** All pages whose limit is large enough to tell. */
 const tellingPages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
   exchanges.filter((exchange) => pageOf(exchange) !== null && (limitOf(exchange) ?? 0) >= SHORTEST_TELLING),

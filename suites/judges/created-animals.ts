@@ -11,7 +11,7 @@ import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { isRemoved, saysRemoved } from "../facts/documented.ts";
-import { idsShown, isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
+import { idsShown, isAnyCut, isWhole, statusFilter } from "../facts/list-pages.ts";
 import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
 import { isKnownBefore, sightingsById, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
@@ -71,10 +71,8 @@ function noWholeList(status: string | null, evidence: readonly Exchange[], recor
     if (none) return none;
   }
   if (ownAnimals(recording).length === 0) return tooFewAnimals(1, recording);
-  const kinds = recording.exchanges
-    .filter((e) => statusFilter(e) === status)
-    .map((e) => pageKind(e, recording));
-  if (kinds.some((kind) => kind === "full" || kind === "capped")) return untested("store-full");
+  const lists = recording.exchanges.filter((e) => statusFilter(e) === status);
+  if (isAnyCut(lists, recording)) return untested("store-full");
   if (exchange && statusOf(exchange) !== 200) {
     return untested("rests-on", { requirement: status === null ? "LIST-4" : "LIST-7" });
   }
@@ -198,8 +196,7 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
   }
   if (isRemoved(recording)) return REMOVED;
   if (compared > 0) return PASSED;
-  const kinds = recording.exchanges.map((each) => pageKind(each, recording));
-  return kinds.some((kind) => kind === "full" || kind === "capped")
+  return isAnyCut(recording.exchanges, recording)
     ? untested("not-shown", {
         what: "an animal of its own in a list, of which the store has more than a page",
       })

@@ -8,7 +8,7 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
-import { DEFAULT_LIMIT, LARGEST_PAGE, lengthOf, limitOf, statusFilter } from "../facts/list-pages.ts";
+import { LARGEST_PAGE, lengthOf, limitOf, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { type Creation, irregularIds, knownBefore } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
@@ -46,36 +46,28 @@ function notServed(exchange: Exchange): Judgement {
   return wrongStatus(exchange, [200]);
 }
 
-/** The page of a list, or why there is none. */
-function pageOr(
-  exchange: Exchange,
-  recording: Recording,
-): { page: readonly JsonObject[] } | { none: Judgement } {
-  const page = pageOf(exchange);
-  if (page) return { page };
-  if (statusOf(exchange) !== 200) return { none: notServed(exchange) };
-  if (statusFilter(exchange) !== null) return { none: untested("rests-on", { requirement: "LIST-7" }) };
+/** Why an answer is no page. */
+function noPage(exchange: Exchange, recording: Recording): Judgement {
+  if (statusOf(exchange) !== 200) return notServed(exchange);
+  if (statusFilter(exchange) !== null) return untested("rests-on", { requirement: "LIST-7" });
   const isPlainServed = recording.exchanges.some((e) => e.plain && pageOf(e) !== null);
-  return {
-    none: isPlainServed ? fails(exchange, "not-an-array") : untested("rests-on", { requirement: "LIST-1" }),
-  };
+  return isPlainServed ? fails(exchange, "not-an-array") : untested("rests-on", { requirement: "LIST-1" });
 }
 
 /** Expects at most this many animals; only where more are known to match. */
 export const atMost: Judge<{ limit: number }> = judgeAnswer(
   ({ limit }: { limit: number }, exchange, recording) => {
-    const found = pageOr(exchange, recording);
-    if ("none" in found) return found.none;
-    const { length } = found.page;
-    if (length > limit) return fails(exchange, "too-many", { limit, count: length });
+    if (!pageOf(exchange)) return noPage(exchange, recording);
+    const count = lengthOf(exchange);
+    if (count > limit) return fails(exchange, "too-many", { limit, count });
     return matching(exchange, recording).length > limit ? PASSED : tooFewAnimals(limit + 1, recording);
   },
 );
 
 /** Expects at most 100 animals; only where more are known. */
 export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  const { length } = pageOf(exchange) ?? [];
-  if (length > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count: length });
+  const count = lengthOf(exchange);
+  if (count > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count });
   return matching(exchange, recording).length > LARGEST_PAGE
     ? PASSED
     : tooFewAnimals(LARGEST_PAGE + 1, recording);
@@ -183,31 +175,25 @@ function isThere(
 }
 
 /** Expects as many animals as limit and store allow: this run's, which keep their status. */
-export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  const found = pageOr(exchange, recording);
-  if ("none" in found) return found.none;
-  const filter = statusFilter(exchange);
-  const limit = limitOf(exchange) ?? LARGEST_PAGE;
-  const statuses = statusesShown(recording);
-  const there = ownAnimals(recording).filter((own) => {
-    const keeps = statuses.get(own.id)?.size === 1;
-    return isThere(own, exchange, recording) && (filter === null || (keeps && own.pet.status === filter));
+function asMany(tooShort: "page-too-short" | "default-too-short"): Judge<null> {
+  return judgeAnswer((_: null, exchange, recording) => {
+    if (!pageOf(exchange)) return noPage(exchange, recording);
+    const filter = statusFilter(exchange);
+    const limit = limitOf(exchange) ?? LARGEST_PAGE;
+    const statuses = statusesShown(recording);
+    const there = ownAnimals(recording).filter((own) => {
+      const keeps = statuses.get(own.id)?.size === 1;
+      return isThere(own, exchange, recording) && (filter === null || (keeps && own.pet.status === filter));
+    });
+    const least = Math.min(limit, there.length);
+    if (least === 0) return tooFewAnimals(1, recording);
+    const count = lengthOf(exchange);
+    const creations = there.slice(0, least).map((own) => own.exchange.index);
+    return count >= least ? PASSED : fails(exchange, tooShort, { least, count, creations });
   });
-  const least = Math.min(limit, there.length);
-  if (least === 0) return tooFewAnimals(1, recording);
-  const { length } = found.page;
-  const creations = there.slice(0, least).map((own) => own.exchange.index);
-  return length >= least ? PASSED : fails(exchange, "page-too-short", { least, count: length, creations });
-});
+}
 
-/** Expects the default of 20 animals, or all of this run's if there are fewer: a lower cap contradicts it (rule 7). */
-export const defaultPage: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  const found = pageOr(exchange, recording);
-  if ("none" in found) return found.none;
-  const there = ownAnimals(recording).filter((own) => isThere(own, exchange, recording));
-  const least = Math.min(DEFAULT_LIMIT, there.length);
-  if (least === 0) return tooFewAnimals(1, recording);
-  const { length } = found.page;
-  const creations = there.slice(0, least).map((own) => own.exchange.index);
-  return length >= least ? PASSED : fails(exchange, "default-too-short", { least, count: length, creations });
-});
+export const asFullAs: Judge<null> = asMany("page-too-short");
+
+/** Of a list without a limit: the default of 20 animals, to which a lower cap is a contradiction (rule 7). */
+export const defaultPage: Judge<null> = asMany("default-too-short");

@@ -11,7 +11,7 @@ import { grouped } from "../../src/kit/grouped.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";
-import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
+import { isAnyCut, isWhole, statusFilter } from "../facts/list-pages.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
@@ -103,8 +103,7 @@ const neighbourPages = memoize((recording) =>
 
 /** Why no page shows what was refused: the store is full only where pages are. */
 function noPage(recording: Recording): Untested {
-  const kinds = recording.exchanges.map((each) => pageKind(each, recording));
-  return kinds.some((kind) => kind === "full" || kind === "capped")
+  return isAnyCut(recording.exchanges, recording)
     ? untested("store-full")
     : untested("nothing-to-judge", { place: "a whole list after the creations" });
 }
