@@ -1,13 +1,6 @@
 /** Open questions about other methods, and about the header fields for deprecation (interface §4, §4.3). */
 
-import type {
-  OpenQuestion,
-  RequestContext,
-  RequestSpec,
-  TestRequest,
-  Unprepared,
-} from "../../src/engine/claims.ts";
-import { VALID } from "../../src/kit/credential.ts";
+import type { OpenQuestion, RequestSpec, TestRequest } from "../../src/engine/claims.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
@@ -23,28 +16,15 @@ const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
 };
 
 /**
- * The path of an animal that does not exist: GET-2's random id, for which getPet has shown whether it exists. An id
- * that exists is never used.
+ * On an animal that does not exist: GET-2's random id, for which getPet has shown whether it exists. An id that exists
+ * is never used.
  */
-function unusedPath(world: RequestContext): string | Unprepared {
-  const id = world.random("petId 1") % 2n ** 62n;
-  const exists = sightings(world.recording).some((sighting) => sighting.id === id);
-  return exists ? { unprepared: "the random id is in use" } : `/pets/${id}`;
-}
-
 function onUnusedId(method: string, more: Partial<RequestSpec> = {}): TestRequest {
-  return {
-    id: `${method} /pets/{a random id}`,
-    operation: "other",
-    credential: VALID,
-    creates: "no",
-    stage: "generated-reads",
-    expects: [],
-    build: (world) => {
-      const target = unusedPath(world);
-      return typeof target === "string" ? { headers: [AUTHORIZATION], ...more, method, target } : target;
-    },
-  };
+  return other(`${method} /pets/{a random id}`, (world) => {
+    const id = world.random("petId 1") % 2n ** 62n;
+    const exists = sightings(world.recording).some((sighting) => sighting.id === id);
+    return exists ? { unprepared: "the random id is in use" } : { ...more, method, target: `/pets/${id}` };
+  });
 }
 
 interface Method {

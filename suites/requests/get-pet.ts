@@ -76,49 +76,39 @@ const alikeUnknown = (n: number): TestRequest => randomId(10 + n);
 
 export const RANDOM_ID: TestRequest = randomId(1, { alike: alikeUnknown });
 
+/** An animal that should not exist. */
+function unknown(label: string, petId: Parameters<typeof get>[1]): TestRequest {
+  return get(label, petId, { ...UNKNOWN, alike: alikeUnknown });
+}
+
 /** The largest int64, which hardly exists as an id. */
-export const LARGEST_ID: TestRequest = get("9223372036854775807", "9223372036854775807", {
-  ...UNKNOWN,
-  alike: alikeUnknown,
-});
+export const LARGEST_ID: TestRequest = unknown(`${INT64_MAX}`, `${INT64_MAX}`);
 
 /** An id 2^48 away from that of a created animal, which is the same in 32, 40 and 48 bits. */
-export const WRAPPED_ID: TestRequest = get(
-  "{a created id and 2^48}",
-  (world) => {
-    const made = createdId(world);
-    if (typeof made !== "string") return made;
-    const id = BigInt(made);
-    const above = id + 2n ** 48n;
-    return String(above <= INT64_MAX ? above : id - 2n ** 48n);
-  },
-  { ...UNKNOWN, alike: alikeUnknown },
-);
+export const WRAPPED_ID: TestRequest = unknown("{a created id and 2^48}", (world) => {
+  const made = createdId(world);
+  if (typeof made !== "string") return made;
+  const id = BigInt(made);
+  const above = id + 2n ** 48n;
+  return String(above <= INT64_MAX ? above : id - 2n ** 48n);
+});
 
 /** An id below those that most targets give: a target may take the next one, or a place in its list. */
-export const ZERO_ID: TestRequest = get("0", "0", { ...UNKNOWN, alike: alikeUnknown });
+export const ZERO_ID: TestRequest = unknown("0", "0");
 
 /** The beginning of the digits of an animal's id, or the digits twice. */
-export const PART_OF_ID: TestRequest = get(
-  "{the digits of an id without the last}",
-  (world) => {
-    const ids = ownIds(world.recording).map(String);
-    const cut = ids.map((id) => id.slice(0, -1)).find((id) => /\d/.test(id) && !ids.includes(id));
-    if (ids.length === 0) return NOTHING;
-    return cut ?? (ids.find((id) => id !== "0") ?? "1").padEnd(18, "0");
-  },
-  { ...UNKNOWN, alike: alikeUnknown },
-);
+export const PART_OF_ID: TestRequest = unknown("{the digits of an id without the last}", (world) => {
+  const ids = ownIds(world.recording).map(String);
+  const cut = ids.map((id) => id.slice(0, -1)).find((id) => /\d/.test(id) && !ids.includes(id));
+  if (ids.length === 0) return NOTHING;
+  return cut ?? (ids.find((id) => id !== "0") ?? "1").padEnd(18, "0");
+});
 
 /** An id of no animal that is as small as those that exist: a target may read larger ones otherwise. */
-export const NEAR_ID: TestRequest = get(
-  "{the largest id and 100,003}",
-  ({ recording }) => {
-    const largest = ownIds(recording).reduce((most, id) => (id > most ? id : most), 0n);
-    return String(largest < INT64_MAX - 200_000n ? largest + 100_003n : largest - 100_003n);
-  },
-  { ...UNKNOWN, alike: alikeUnknown },
-);
+export const NEAR_ID: TestRequest = unknown("{the largest id and 100,003}", ({ recording }) => {
+  const largest = ownIds(recording).reduce((most, id) => (id > most ? id : most), 0n);
+  return String(largest < INT64_MAX - 200_000n ? largest + 100_003n : largest - 100_003n);
+});
 
 /** The animal of a creation. */
 export function readBack(creation: TestRequest, tag: string, options: AskOptions = {}): TestRequest {

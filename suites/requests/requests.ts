@@ -98,7 +98,7 @@ export function create(
 }
 
 /** Another method or path, which is observed only. */
-export function other(label: string, request: RequestSpec): TestRequest {
+export function other(label: string, request: RequestSpec | TestRequest["build"]): TestRequest {
   return {
     id: label,
     operation: "other",
@@ -106,6 +106,9 @@ export function other(label: string, request: RequestSpec): TestRequest {
     creates: "no",
     stage: "generated-reads",
     expects: [],
-    build: () => ({ headers: [AUTHORIZATION], ...request }),
+    build: (world) => {
+      const spec = typeof request === "function" ? request(world) : request;
+      return "unprepared" in spec ? spec : { headers: [AUTHORIZATION], ...spec };
+    },
   };
 }
