@@ -1,9 +1,9 @@
 /** Which failures are one cause, and which of them names it, with a catalogue of four codes. */
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../../src/engine/catalogue.ts";
+import { leadOf } from "../../../src/engine/causes/causes.ts";
 import type { Failure } from "../../../src/engine/causes/failure.ts";
 import { groupsOf } from "../../../src/engine/causes/group.ts";
-import { leadOf } from "../../../src/engine/causes/lead.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { listed, recordingOf } from "../../support/recordings.ts";
