@@ -125,24 +125,29 @@ export class JsonTokens {
     this.at++;
     let text = "";
     let pieces: string[] = [];
-    let start = this.at;
     for (;;) {
-      const byte = this.bytes[this.at];
-      if (byte === undefined || byte < 0x20) throw this.unexpected();
-      if (byte !== 0x22 && byte !== 0x5c) {
-        this.at++;
-        continue;
-      }
-      pieces.push(this.text(start));
-      this.at++;
-      if (byte === 0x22) return text + pieces.join("");
+      const piece = this.piece();
+      const isLast = this.bytes[this.at++] === 0x22;
+      if (isLast && pieces.length === 0) return text + piece;
+      pieces.push(piece);
+      if (isLast) return text + pieces.join("");
       pieces.push(this.escape());
-      start = this.at;
       if (pieces.length >= PIECES_AT_ONCE) {
         text += pieces.join("");
         pieces = [];
       }
     }
+  }
+
+  /** Reads up to the next quotation mark or backslash. */
+  private piece(): string {
+    const { bytes, at: start } = this;
+    let at = start;
+    let byte = bytes[at];
+    while (byte !== undefined && byte >= 0x20 && byte !== 0x22 && byte !== 0x5c) byte = bytes[++at];
+    this.at = at;
+    if (byte === undefined || byte < 0x20) throw this.unexpected();
+    return this.text(start);
   }
 
   /** Reads an escape after its backslash; lone surrogates are allowed (RFC 8259 §8.2). */

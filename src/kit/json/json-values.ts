@@ -16,6 +16,13 @@ export const MOST_LISTED = 1_000;
 /** Characters of all pointers to duplicates together, after which no more are kept: each may be as long as the text. */
 const DUPLICATES_KEPT = 100_000;
 
+/** The members of an object; it inherits none. V8 reads an instance several times faster than an object without prototype. */
+class Members {
+  [name: string]: JsonValue;
+}
+Object.setPrototypeOf(Members.prototype, null);
+Reflect.deleteProperty(Members.prototype, "constructor");
+
 /** Reads values at the position of its `tokens`; repeated members, which do not end the reading, go to `duplicates`. */
 export class JsonValues {
   readonly duplicates: Set<string> = new Set();
@@ -72,7 +79,7 @@ export class JsonValues {
 
   private object(): JsonObject {
     this.checkDepth();
-    const object = Object.create(null) as { [name: string]: JsonValue };
+    const object = new Members();
     for (let more = this.tokens.opens(0x7d); more; more = this.tokens.continues(0x7d)) {
       const name = this.tokens.memberName();
       this.path.push(name);

@@ -16,7 +16,7 @@ export class JsonNumber {
   }
 }
 
-/** An object without prototype, so that `__proto__` is a member like any other. */
+/** An object that inherits nothing, so that `__proto__` is a member like any other. */
 export interface JsonObject {
   readonly [name: string]: JsonValue;
 }

@@ -153,7 +153,7 @@ describe("members", () => {
     const { value } = readJson(bytes('{"__proto__":1,"constructor":2,"toString":3,"hasOwnProperty":4}'));
     if (!isJsonObject(value)) throw new Error("no object");
     expect(Object.keys(value)).toEqual(["__proto__", "constructor", "toString", "hasOwnProperty"]);
-    expect(Object.getPrototypeOf(value)).toBeNull();
+    expect("valueOf" in value).toBe(false);
   });
 
   test.each([
