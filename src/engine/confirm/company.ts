@@ -8,7 +8,16 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
 import { requestOf } from "../plan/request-of.ts";
-import { byRound, endOf, isMissing, isOfSurvey, send, type Round, type RunState, type Send } from "../plan/round.ts";
+import {
+  byRound,
+  endOf,
+  isMissing,
+  isOfSurvey,
+  type Round,
+  type RunState,
+  type Send,
+  send,
+} from "../plan/round.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 

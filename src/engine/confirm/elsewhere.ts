@@ -3,7 +3,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Look } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
-import { byRound, endOf, isMissing, send, type Round, type RunState, type Send } from "../plan/round.ts";
+import { byRound, endOf, isMissing, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Doubt } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 

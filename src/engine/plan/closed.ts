@@ -76,10 +76,10 @@ function probe(state: RunState, creations: readonly Exchange[]): Round | null {
 
 /** What was refused before a probe was accepted is asked once more: it was no answer to the question. */
 function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
-  const isShut = isShutAmong(all);
   const { plan, recording } = state;
   const accepted = all.findLastIndex((each) => each.role === "probe" && isSuccess(each));
   if (accepted < 0) return null;
+  const isShut = isShutAmong(all);
   const before = all.slice(0, accepted);
   const refused = before
     .slice(before.findLastIndex((each) => each.role === "probe" && isSuccess(each)) + 1)

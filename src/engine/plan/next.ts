@@ -8,7 +8,7 @@ import { nextOfClosed } from "./closed.ts";
 import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
 import { isAffordable } from "./reserve.ts";
-import { endOf, evidenceFor, isRound, type Next, type Round, type RunState, send } from "./round.ts";
+import { endOf, evidenceIn, isRound, type Next, type Round, type RunState, send } from "./round.ts";
 import { again, BLOCKS, lostOf, nextOfStage, requestsOf } from "./survey.ts";
 
 /** Lost answers in a row that look like an outage. */
@@ -59,7 +59,7 @@ function nextOfJudging(state: RunState): Round | null {
 /** Experiments about requests of a stage that the later ones change the answer to, until one of these begins. */
 function decidedAtOnce(state: RunState, stage: Stage, later: readonly Stage[]): Round | null {
   const sent = requestsOf(state.plan, stage).filter(
-    (request) => request.decidedAtOnce && evidenceFor(state.recording, request.id) !== undefined,
+    (request) => request.decidedAtOnce && evidenceIn(state.recording).has(request.id),
   );
   if (sent.length === 0 || isBegun(state, later)) return null;
   for (const { id } of sent) {
@@ -71,8 +71,8 @@ function decidedAtOnce(state: RunState, stage: Stage, later: readonly Stage[]): 
 
 /** Whether a request of these stages was sent. */
 function isBegun({ plan, recording }: RunState, stages: readonly Stage[]): boolean {
-  const requests = stages.flatMap((stage) => requestsOf(plan, stage));
-  return requests.some(({ id }) => evidenceFor(recording, id) !== undefined);
+  const sent = evidenceIn(recording);
+  return stages.some((stage) => requestsOf(plan, stage).some(({ id }) => sent.has(id)));
 }
 
 /** While nothing is answered, one plain read at a time looks whether the target is back, up to `--max-wait`. */

@@ -161,17 +161,20 @@ export function isMissing(exchange: Exchange): boolean {
 
 /** The exchange of the survey that counts for a request: the latest that was answered, else the latest. */
 export function evidenceFor(recording: Recording, requestId: string): Exchange | undefined {
-  return evidence(recording).get(requestId);
+  return evidenceIn(recording).get(requestId);
 }
 
-const evidence = memoize(({ exchanges }) => {
-  const found = new Map<string, Exchange>();
-  for (const each of exchanges.filter(isOfSurvey)) {
-    const known = found.get(each.requestId);
-    if (!known || !isMissing(each) || isMissing(known)) found.set(each.requestId, each);
-  }
-  return found;
-});
+/** The same for all requests that were sent, by their ids. */
+export const evidenceIn: (recording: Recording) => ReadonlyMap<string, Exchange> = memoize(
+  ({ exchanges }) => {
+    const found = new Map<string, Exchange>();
+    for (const each of exchanges.filter(isOfSurvey)) {
+      const known = found.get(each.requestId);
+      if (!known || !isMissing(each) || isMissing(known)) found.set(each.requestId, each);
+    }
+    return found;
+  },
+);
 
 /** Exchanges by the rounds in which they were sent. */
 export function byRound(exchanges: readonly Exchange[]): readonly (readonly Exchange[])[] {

@@ -11,7 +11,7 @@ import type { RequestPlan } from "./plan.ts";
 import { isAffordable } from "./reserve.ts";
 import {
   endOf,
-  evidenceFor,
+  evidenceIn,
   isMissing,
   isOfSurvey,
   isPrepared,
@@ -50,9 +50,7 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
   // What reads need is created at once, those of lost answers among them.
   const { plan } = state;
   const awaited =
-    stage === "creations"
-      ? plan.requests.map(({ request }) => request).filter(({ creates }) => creates !== "no")
-      : requestsOf(plan, stage).filter((request) => request.awaited);
+    stage === "creations" ? creating(plan) : requestsOf(plan, stage).filter((request) => request.awaited);
   const lost = lostOf(state, awaited);
   const round = again(state, lost, `${stage}, again`);
   if (round) return round;
@@ -64,7 +62,7 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
 function readBatch({ catalogue, recording }: RunState, open: readonly TestRequest[]): readonly TestRequest[] {
   const ids = catalogue.firstReads.map(({ id }) => id);
   const first = open.find(({ id }) => ids.includes(id));
-  return first && evidenceFor(recording, first.id) === undefined ? [first] : open;
+  return first && !evidenceIn(recording).has(first.id) ? [first] : open;
 }
 
 /**
@@ -96,15 +94,19 @@ const byStage = memoizeAlone((plan: RequestPlan): ReadonlyMap<Stage, readonly Te
   return new Map(STAGES.map((stage) => [stage, requests.filter((request) => request.stage === stage)]));
 });
 
+const creating = memoizeAlone((plan: RequestPlan) =>
+  plan.requests.map(({ request }) => request).filter(({ creates }) => creates !== "no"),
+);
+
 /** Planned requests of a stage that can be sent now. */
 function openRequests(state: RunState, stage: Stage): readonly TestRequest[] {
   const { plan, recording, unsent } = state;
-  const isSent = (id: string): boolean => evidenceFor(recording, id) !== undefined;
+  const sent = evidenceIn(recording);
   return requestsOf(plan, stage).filter(
     (request) =>
-      !isSent(request.id) &&
+      !sent.has(request.id) &&
       !(request.id in unsent) &&
-      (request.after ?? []).every(isSent) &&
+      (request.after ?? []).every((id) => sent.has(id)) &&
       (request.needed?.(recording) ?? true) &&
       isInBudget(state, request) &&
       isPrepared(state, request),
@@ -128,18 +130,20 @@ function isInBudget({ plan, recording, catalogue }: RunState, request: TestReque
 
 /** Those of some requests whose answer was lost, or refused by the rate limit. */
 export function lostOf(state: RunState, requests: readonly TestRequest[]): readonly TestRequest[] {
-  const { recording, unsent } = state;
-  return requests.filter((request) => {
-    const exchange = evidenceFor(recording, request.id);
-    if (exchange === undefined || request.id in unsent) return false;
-    // What an experiment is about is that one's to ask again.
-    const isLeft =
-      isMissing(exchange) ||
-      (isOfOutage(exchange, recording) &&
-        !recording.exchanges.some(({ role, of }) => role === "try" && of === request.id));
-    return isLeft && timesSent(state, request) < MOST_AGAIN;
-  });
+  const lost = lostIn(state.recording);
+  return requests.filter(
+    (request) =>
+      lost.has(request.id) && !(request.id in state.unsent) && timesSent(state, request) < MOST_AGAIN,
+  );
 }
+
+const lostIn = memoize((recording): ReadonlySet<string> => {
+  // What an experiment is about is that one's to ask again.
+  const tried = new Set(recording.exchanges.map(({ role, of }) => (role === "try" ? of : undefined)));
+  const isLeft = ([id, exchange]: readonly [string, Exchange]): boolean =>
+    isMissing(exchange) || (isOfOutage(exchange, recording) && !tried.has(id));
+  return new Set([...evidenceIn(recording)].filter(isLeft).map(([id]) => id));
+});
 
 /** Statuses by which a part of a target that is down, or what it needs, is refused. */
 export const OF_OUTAGES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404, 500, 501]);
@@ -226,7 +230,8 @@ function isNeeded({ id, awaited }: TestRequest, { plan }: RunState): boolean {
 /** Creates until this many are known: one goes first, since a store may take no more (catalogue rule 13). */
 function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const { recording, catalogue, plan, unsent } = state;
-  if (wanted === 0) return null;
+  const unknown = wanted - catalogue.known(recording);
+  if (unknown <= 0) return null;
   // What is planned for later stages has its room.
   const sent = new Set(
     recording.exchanges.flatMap(({ role, requestId }) => (role === "survey" ? requestId : [])),
@@ -235,14 +240,14 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const spent = spentOnSurvey(recording);
   const later = costOf(planned.map(({ request }) => request));
   const missing = Math.min(
-    wanted - catalogue.known(recording),
+    unknown,
     plan.budget.creations - spent.creations - later.creations,
     plan.budget.keyRequests - spent.keyRequests,
   );
   if (missing <= 0) return null;
   const fillers: Exchange[] = [];
   for (let i = 1; ; i++) {
-    const filler = evidenceFor(recording, catalogue.filler(i).id);
+    const filler = evidenceIn(recording).get(catalogue.filler(i).id);
     if (!filler) break;
     fillers.push(filler);
   }

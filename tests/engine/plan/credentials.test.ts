@@ -1,7 +1,7 @@
 /** How the wrong credentials are sent where the target bans clients for them (catalogue rule 6). */
 import { expect, test } from "vitest";
+import { select } from "../../../src/engine/plan/plan.ts";
 import type { Round } from "../../../src/engine/plan/round.ts";
-import { select } from "../../../src/engine/plan/select.ts";
 import { nextOfStage } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
