@@ -2,10 +2,10 @@
 
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
-import { memoizeAlone, memoizeInRun } from "../src/kit/evidence/memoize.ts";
+import { memoizeInRun } from "../src/kit/evidence/memoize.ts";
 import { requestJson } from "../src/kit/evidence/reading.ts";
 import type { Exchange } from "../src/kit/exchange.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
+import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { findings } from "../src/kit/schema/validators.ts";
 import { must, one, should } from "./claim.ts";
@@ -28,29 +28,29 @@ import { WITH_ID, WITH_OTHER_IDS } from "./requests/stock.ts";
 
 const SECTION = "2";
 
-const findingsOf = memoizeAlone((pet: JsonObject) => findings("Pet", pet));
-
 /** The animals of an answer, those of earlier runs left aside. */
 const shown = memoizeInRun((exchange: Exchange, run) =>
   sightingsIn(exchange).filter(({ pet }) => !isOfEarlierRun(pet, run)),
 );
 
 const shownWrong = memoizeInRun((exchange: Exchange, run) =>
-  shown(exchange, run).filter(({ pet }) => findingsOf(pet).length > 0),
+  shown(exchange, run).filter(({ pet }) => findings("Pet", pet).length > 0),
 );
 
 /** One member of every animal: those that invalid bodies made are left aside, and those that earlier runs left add no failure. */
 function ofEveryPet(member: string): Rule {
   return (exchange, recording) => {
+    const all = sightingsIn(exchange);
+    if (all.length === 0) return null;
     const irregular = irregularIds(recording);
     const isRegular = ({ id }: Sighting): boolean => id === undefined || !irregular.has(id);
     for (const { pet } of shownWrong(exchange, recording).filter(isRegular)) {
-      const finding = findingsOf(pet).find(({ path }) => path === `/${member}`);
+      const finding = findings("Pet", pet).find(({ path }) => path === `/${member}`);
       if (finding) return fails(exchange, "pet-member", findingValues(finding));
     }
     const isRight = ({ pet }: Sighting): boolean =>
-      findingsOf(pet).every(({ path }) => path !== `/${member}`);
-    return sightingsIn(exchange).some((each) => isRegular(each) && isRight(each)) ? PASSED : null;
+      findings("Pet", pet).every(({ path }) => path !== `/${member}`);
+    return all.some((each) => isRegular(each) && isRight(each)) ? PASSED : null;
   };
 }
 

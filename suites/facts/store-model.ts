@@ -24,14 +24,10 @@ export interface Creation {
 export function validNewPet(exchange: Exchange): JsonObject | null {
   if (exchange.request.operation !== "createPet" || repeatsNames(exchange)) return null;
   const body = requestJson(exchange);
-  return isJsonObject(body) && isNewPet(body) ? body : null;
+  if (!isJsonObject(body) || findings("NewPet", body).length > 0) return null;
+  // A `categoryId` with more than digits, `1.0` or `1e0`, is left open (OPEN-5).
+  return readInt64Literal(body.categoryId) === undefined ? null : body;
 }
-
-/** A `categoryId` with more than digits, `1.0` or `1e0`, is left open (OPEN-5). */
-const isNewPet = memoizeAlone(
-  (body: JsonObject): boolean =>
-    findings("NewPet", body).length === 0 && readInt64Literal(body.categoryId) !== undefined,
-);
 
 /** All accepted creations, valid or not, in order of sending. */
 export const creations: (recording: Recording) => readonly Creation[] = memoize(({ exchanges }) =>
@@ -113,6 +109,11 @@ export function isKnownBefore(id: bigint, exchange: Exchange, recording: Recordi
 /** Every animal in every response that has an id, by id, in order. */
 export const sightingsById: (recording: Recording) => ReadonlyMap<bigint, readonly Sighting[]> = memoize(
   (recording) => indexById(sightings(recording)),
+);
+
+/** The animals in lists and of getPet, by id, in order of sending. */
+export const shownById: typeof sightingsById = memoize((recording) =>
+  indexById(sightings(recording).filter(({ exchange }) => exchange.request.operation !== "createPet")),
 );
 
 /** The animals in creations and lists, by id, in order of sending. */
