@@ -7,8 +7,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
-import { statusFilter } from "./list-pages.ts";
-import { pageOf } from "./pets.ts";
+import { pages, statusFilter } from "./list-pages.ts";
 import { type Creation, creations, knownBefore, sharedIds, sightings } from "./store-model.ts";
 
 /** The animals that valid bodies of this run created, each with an id of its own, in order of sending. */
@@ -106,9 +105,7 @@ export const statusesShown: (recording: Recording) => ReadonlyMap<bigint, Readon
 
 /** The list answers that came after an animal was created. */
 export function listsAfter(creation: Creation, recording: Recording): readonly Exchange[] {
-  return recording.exchanges.filter(
-    (exchange) => pageOf(exchange) !== null && isBefore(creation.exchange, exchange),
-  );
+  return pages(recording).filter((page) => isBefore(creation.exchange, page));
 }
 
 /** The first valid body in the category that exists that was accepted, `undefined` if none was. */

@@ -65,6 +65,16 @@ export const pageKind: (exchange: Exchange, recording: Recording) => PageKind | 
   },
 );
 
+/** The pages of a recording. */
+export const pages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
+  exchanges.filter((exchange) => pageOf(exchange) !== null),
+);
+
+/** Those that show every animal that matches. */
+export const wholePages: (recording: Recording) => readonly Exchange[] = memoize((recording) =>
+  pages(recording).filter((page) => isWhole(page, recording)),
+);
+
 /** Whether a page shows every animal that matches. */
 export function isWhole(exchange: Exchange, recording: Recording): boolean {
   return pageKind(exchange, recording) === "whole";
@@ -76,8 +86,8 @@ export function isAnyCut(lists: readonly Exchange[], recording: Recording): bool
 }
 
 /** All pages whose limit is large enough to tell. */
-const tellingPages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
-  exchanges.filter((exchange) => pageOf(exchange) !== null && (limitOf(exchange) ?? 0) >= SHORTEST_TELLING),
+const tellingPages: (recording: Recording) => readonly Exchange[] = memoize((recording) =>
+  pages(recording).filter((page) => (limitOf(page) ?? 0) >= SHORTEST_TELLING),
 );
 
 /** Whether another page is as long although it should not be, and none is longer. */

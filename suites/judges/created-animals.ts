@@ -6,14 +6,14 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { JsonNumber, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { isRemoved, saysRemoved } from "../facts/documented.ts";
-import { idsShown, isAnyCut, isWhole, statusFilter } from "../facts/list-pages.ts";
+import { idsShown, isAnyCut, isWhole, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
 import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
-import { isKnownBefore, sightingsById, sightingsIn } from "../facts/store-model.ts";
+import { isKnownBefore, shownById, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
 import { fails, findingValues, judgeAnswer, rejection, unanswered, wrongStatus } from "./answers.ts";
 
@@ -21,13 +21,13 @@ export const REMOVED: Judgement = untested("removed");
 
 /** Expects every animal of this run in the whole lists that were read after its creation. */
 export const listsAll: Judge<null> = (_, evidence, recording) => {
-  const pages = recording.exchanges.filter((e) => statusFilter(e) === null && isWhole(e, recording));
-  for (const page of pages) {
+  const whole = wholePages(recording).filter((page) => statusFilter(page) === null);
+  for (const page of whole) {
     const shown = idsShown(page);
     const absent = ownAnimals(recording).find((c) => isBefore(c.exchange, page) && !shown.has(c.id));
     if (absent) return fails(page, "not-listed", { id: String(absent.id), creation: absent.exchange.index });
   }
-  if (pages.some((page) => ownAnimals(recording).some((c) => isBefore(c.exchange, page)))) return PASSED;
+  if (whole.some((page) => ownAnimals(recording).some((c) => isBefore(c.exchange, page)))) return PASSED;
   // Where the store holds more than a page, the lists of the statuses may be whole (catalogue rule 7).
   const isNarrowed = STATUSES.some(
     (status) => listsAllOf({ status }, evidence, recording).outcome === "passed",
@@ -38,20 +38,19 @@ export const listsAll: Judge<null> = (_, evidence, recording) => {
 /** Expects every animal that keeps its status in the whole lists of that status. */
 export const listsAllOf: Judge<{ status: string }> = ({ status }, evidence, recording) => {
   const kept = ownAnimals(recording).filter((creation) => keepsStatus(creation.id, status, recording));
-  const pages = recording.exchanges.filter((e) => statusFilter(e) === status && isWhole(e, recording));
-  for (const page of pages) {
+  const whole = wholePages(recording).filter((page) => statusFilter(page) === status);
+  for (const page of whole) {
     const shown = idsShown(page);
     const absent = kept.find((c) => isBefore(c.exchange, page) && !shown.has(c.id));
     const at = absent?.exchange.index;
     if (absent)
       return fails(page, "not-listed-by-status", { id: String(absent.id), status, creation: at ?? 0 });
   }
-  if (pages.some((page) => kept.some((c) => isBefore(c.exchange, page)))) return PASSED;
+  if (whole.some((page) => kept.some((c) => isBefore(c.exchange, page)))) return PASSED;
   // A page that is not whole still shows the animals that are on it.
-  const shown = recording.exchanges
-    .filter((e) => statusFilter(e) === status)
-    .flatMap((e) => [...idsShown(e)]);
-  if (kept.length > 0 && kept.every(({ id }) => shown.includes(id))) return PASSED;
+  const narrowed = pages(recording).filter((page) => statusFilter(page) === status);
+  const shown = new Set(narrowed.flatMap((page) => [...idsShown(page)]));
+  if (kept.length > 0 && kept.every(({ id }) => shown.has(id))) return PASSED;
   const statuses = statusesShown(recording);
   const moved = ownAnimals(recording).some(({ id }) => statuses.get(id)?.has(status));
   if (kept.length === 0 && moved) return untested("status-moved", { status });
@@ -71,7 +70,7 @@ function noWholeList(status: string | null, evidence: readonly Exchange[], recor
     if (none) return none;
   }
   if (ownAnimals(recording).length === 0) return tooFewAnimals(1, recording);
-  const lists = recording.exchanges.filter((e) => statusFilter(e) === status);
+  const lists = pages(recording).filter((page) => statusFilter(page) === status);
   if (isAnyCut(lists, recording)) return untested("store-full");
   if (exchange && statusOf(exchange) !== 200) {
     return untested("rests-on", { requirement: status === null ? "LIST-4" : "LIST-7" });
@@ -144,7 +143,7 @@ export const noSuchId: Judge<null> = judgeAnswer((_: null, exchange, recording) 
 export const looksTheSame: Judge<{ member: "name" | "categoryId" }> = ({ member }, _evidence, recording) => {
   let compared = false;
   for (const creation of ownAnimals(recording)) {
-    for (const { exchange, pet } of laterSightings(creation.id, recording)) {
+    for (const { exchange, pet } of shownById(recording).get(creation.id) ?? []) {
       if (!isBefore(creation.exchange, exchange)) continue;
       if (creation.pet[member] === undefined || pet[member] === undefined) continue;
       compared = true;
@@ -163,20 +162,11 @@ export const looksTheSame: Judge<{ member: "name" | "categoryId" }> = ({ member 
   return compared ? PASSED : untested("nothing-to-judge", { place: "an animal created and listed" });
 };
 
-function laterSightings(
-  id: bigint,
-  recording: Recording,
-): readonly { exchange: Exchange; pet: JsonObject }[] {
-  return (sightingsById(recording).get(id) ?? []).filter(
-    ({ exchange }) => exchange.request.operation !== "createPet",
-  );
-}
-
 /** Expects the status that getPet shows in the latest list before it, and in the filtered lists. */
 export const sameStatus: Judge<null> = (_, _evidence, recording) => {
   let compared = 0;
   for (const { id, exchange: creation } of ownAnimals(recording)) {
-    const seen = laterSightings(id, recording);
+    const seen = shownById(recording).get(id) ?? [];
     const fetchedAt = seen.filter(({ exchange }) => exchange.request.operation === "getPet");
     const listedAt = seen.filter(({ exchange }) => pageOf(exchange) !== null && isOfSurvey(exchange));
     for (const one of fetchedAt) {
@@ -196,7 +186,7 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
   }
   if (isRemoved(recording)) return REMOVED;
   if (compared > 0) return PASSED;
-  return isAnyCut(recording.exchanges, recording)
+  return isAnyCut(pages(recording), recording)
     ? untested("not-shown", {
         what: "an animal of its own in a list, of which the store has more than a page",
       })
@@ -207,7 +197,7 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
 export const inNoOtherList: Judge<null> = (_, _evidence, recording) => {
   let compared = 0;
   for (const { id, pet } of ownAnimals(recording)) {
-    const seen = laterSightings(id, recording).filter(({ exchange }) => isOfSurvey(exchange));
+    const seen = (shownById(recording).get(id) ?? []).filter(({ exchange }) => isOfSurvey(exchange));
     const filtered = seen.filter(({ exchange }) => statusFilter(exchange) !== null);
     const plain = seen.filter(({ exchange }) => statusFilter(exchange) === null);
     const others = [pet, ...plain.map((each) => each.pet)];
@@ -230,7 +220,7 @@ export const statusesKept: Judge<null> = (_, evidence, recording) => {
   const at = evidence.at(-1);
   for (const { id, sent: body } of ownAnimals(recording)) {
     if (typeof body?.status !== "string") continue;
-    const later = laterSightings(id, recording).at(-1);
+    const later = shownById(recording).get(id)?.at(-1);
     if (!later || later.pet.status === undefined) continue;
     sent.add(body.status);
     shown.add(textOf(later.pet.status));

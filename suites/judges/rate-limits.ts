@@ -1,6 +1,7 @@
 /** Judges of the limit: the request beyond it, and what follows (interface §8). */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { check } from "../claim.ts";
@@ -99,11 +100,9 @@ function openingOf(served: readonly Exchange[], recording: Recording): readonly 
 }
 
 /** Every 429 to a documented request with the key. */
-function refusals(recording: Recording): readonly Exchange[] {
-  return recording.exchanges.filter(
-    (e) => hasValidKey(e) && statusOf(e) === 429 && isDocumented(e, recording),
-  );
-}
+const refusals: (recording: Recording) => readonly Exchange[] = memoize((recording) =>
+  recording.exchanges.filter((e) => statusOf(e) === 429 && hasValidKey(e) && isDocumented(e, recording)),
+);
 
 /** A rule about every 429 to the key; the others are the tries of one that deviates (catalogue rule 6). */
 export function every429(

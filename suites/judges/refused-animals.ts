@@ -11,7 +11,7 @@ import { grouped } from "../../src/kit/grouped.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";
-import { isAnyCut, isWhole, statusFilter } from "../facts/list-pages.ts";
+import { isAnyCut, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
@@ -71,7 +71,7 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
     if (stored) return check(title, stored.judgement, [...stored.evidence, ...refused]);
     const looked = refused
       .map((exchange) => pagesFor(exchange, recording))
-      .filter((pages) => pages.length > 0);
+      .filter(({ length }) => length > 0);
     return 2 * looked.length < refused.length
       ? check(title, noPage(recording), refused)
       : check(title, PASSED, [...refused, ...new Set(looked.flat())]);
@@ -95,15 +95,13 @@ function pagesFor(exchange: Exchange, recording: Recording): readonly Exchange[]
   return each.length === STATUSES.length ? each : [];
 }
 
-const wholePages = memoize((recording) => recording.exchanges.filter((page) => isWhole(page, recording)));
-
 const neighbourPages = memoize((recording) =>
-  recording.exchanges.filter((page) => showsNeighbours(page, recording)),
+  pages(recording).filter((page) => showsNeighbours(page, recording)),
 );
 
 /** Why no page shows what was refused: the store is full only where pages are. */
 function noPage(recording: Recording): Untested {
-  return isAnyCut(recording.exchanges, recording)
+  return isAnyCut(pages(recording), recording)
     ? untested("store-full")
     : untested("nothing-to-judge", { place: "a whole list after the creations" });
 }

@@ -6,7 +6,7 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { one } from "../claim.ts";
 import { knownAnimals, ownAnimals } from "../facts/animals.ts";
-import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind, SHORTEST_CAP } from "../facts/list-pages.ts";
+import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind, pages, SHORTEST_CAP } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { knownBefore } from "../facts/store-model.ts";
 import { answerTo } from "./creations.ts";
@@ -95,7 +95,7 @@ export function wholeOf(status: string, options: AskOptions = {}): TestRequest {
 /** Whether a list showed as many animals as a page may have. */
 function isMoreThanPage(request: TestRequest): (recording: Recording) => boolean {
   return (recording) =>
-    recording.exchanges.some(
+    pages(recording).some(
       (each) => each.requestId === request.id && ["full", "capped"].includes(pageKind(each, recording) ?? ""),
     );
 }
