@@ -3,10 +3,9 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
-import { memoizeAlone, memoizeEach, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { hasPlainText, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
-import { grouped } from "../../src/kit/grouped.ts";
 import { check } from "../claim.ts";
 import { KINDS } from "../codes.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
@@ -14,7 +13,12 @@ import { isOfAnotherDevice } from "../facts/limiter.ts";
 import { INTERFACE, type OperationName } from "../interface.ts";
 
 /** A rule about one response; `null`: it does not apply. */
-export type Rule = (exchange: Exchange, recording: Recording) => Judgement | null;
+export interface Rule {
+  (exchange: Exchange, recording: Recording): Judgement | null;
+  /** Of a rule about answers alone: those that it covers, and what it says of each of them. */
+  readonly covered?: (recording: Recording) => readonly Exchange[];
+  readonly judged?: (exchange: Exchange, run: Recording) => Judgement | null;
+}
 
 /** The title of a group of exchanges: "GET /pets answered 401". */
 export const groupTitle: (exchange: Exchange) => string = memoizeAlone(({ request, response }) => {
@@ -38,10 +42,9 @@ export const REFUSED: readonly (readonly [OperationName, number])[] = [
 ];
 
 /** Whether the rules about every response apply: a firewall may have refused texts of other kinds in its own words. */
-export const isCovered: (exchange: Exchange, recording: Recording) => boolean = memoizeEach(
-  (exchange, recording) =>
-    isOfTarget(exchange, recording) && (statusOf(exchange) < 400 || hasPlainText(exchange)),
-);
+export function isCovered(exchange: Exchange, recording: Recording): boolean {
+  return isOfTarget(exchange, recording) && (statusOf(exchange) < 400 || hasPlainText(exchange));
+}
 
 /** The statuses that the interface documents, but for 429 (catalogue rule 12). */
 export const DOCUMENTED: ReadonlySet<number> = new Set([200, 201, 400, 401, 404]);
@@ -55,13 +58,20 @@ export function isOfTarget(exchange: Exchange, recording: Recording): boolean {
   return DOCUMENTED.has(status) && exchange.expects.includes(status);
 }
 
+/** The answers of a recording that rules with the same condition cover. */
+const coveredBy = memoizeAlone((covers: typeof isCovered) =>
+  memoize((recording) => recording.exchanges.filter((exchange) => covers(exchange, recording))),
+);
+
 /** A rule about an answer alone, which judges each answer once; `covers`: to which answers it applies. */
 export function ofAnswer(
   rule: (exchange: Exchange, run: RunConstants) => Judgement | null,
-  covers: (exchange: Exchange, recording: Recording) => boolean = isCovered,
+  covers: typeof isCovered = isCovered,
 ): Rule {
   const judged = memoizeInRun(rule);
-  return (exchange, recording) => (covers(exchange, recording) ? judged(exchange, recording) : null);
+  const alone: Rule = (exchange, recording) =>
+    covers(exchange, recording) ? judged(exchange, recording) : null;
+  return Object.assign(alone, { judged, covered: coveredBy(covers) });
 }
 
 /**
@@ -73,16 +83,20 @@ export function everyExchange(
   essential: readonly (readonly [OperationName, number])[] = [],
   title: (exchange: Exchange) => string = groupTitle,
 ): (recording: Recording) => readonly InvariantCheck[] {
+  const { judged = rule, covered = ({ exchanges }) => exchanges } = rule;
   return (recording) => {
-    const judged = recording.exchanges.flatMap((exchange) => {
-      const judgement = rule(exchange, recording);
-      if (!judgement) return [];
-      const isAside = (isOfExperiment(exchange) || isUnrepeated(exchange)) && !provesItself(judgement);
-      return isAside ? [] : [{ exchange, judgement }];
-    });
-    const groups = grouped(judged, ({ exchange }) => title(exchange));
+    const groups = new Map<string, Group>();
+    for (const exchange of covered(recording)) {
+      const judgement = judged(exchange, recording);
+      if (!judgement) continue;
+      if (!provesItself(judgement) && (isOfExperiment(exchange) || isUnrepeated(exchange))) continue;
+      const name = title(exchange);
+      const group = groups.get(name) ?? { failed: [], passed: [], untested: [] };
+      groups.set(name, group);
+      group[judgement.outcome].push({ exchange, judgement });
+    }
     const wanted = essential.map(([operation, status]) => nameOf(operation, status));
-    const checks = [...groups].map(([name, members]) => summary(name, members, rule, wanted.includes(name)));
+    const checks = [...groups].map(([name, group]) => summary(name, group, rule, wanted.includes(name)));
     const missing = wanted.filter((name) => !groups.has(name));
     return [
       ...checks,
@@ -93,6 +107,9 @@ export function everyExchange(
     ];
   };
 }
+
+/** What a rule says of the answers of one title. */
+type Group = Readonly<Record<Judgement["outcome"], { exchange: Exchange; judgement: Judgement }[]>>;
 
 /** Whether answers of this kind are not to be had, since getPet is removed. */
 function isRemovedPart(name: string, recording: Recording): boolean {
@@ -127,25 +144,21 @@ function provesItself(judgement: Judgement): boolean {
 /** One deviation of a group decides, those of the survey with the key first; else one pass. */
 function summary(
   title: string,
-  members: readonly { exchange: Exchange; judgement: Judgement }[],
+  { failed, passed, untested: others }: Group,
   rule: Rule,
   essential: boolean,
 ): InvariantCheck {
-  const failed = members.filter(({ judgement }) => judgement.outcome === "failed");
   const preferred = [...failed].sort(
     (a, b) => rank(a.exchange) - rank(b.exchange) || a.exchange.index - b.exchange.index,
   );
-  const [first, ...others] = preferred.map(({ judgement }) => judgement as Deviation);
-  const passed = members.find(({ judgement }) => judgement.outcome === "passed");
-  const decisive = first
-    ? failed
-    : members.filter(({ judgement }) => judgement.outcome === (passed ? "passed" : "untested"));
+  const deviations = preferred.map(({ judgement }) => judgement as Deviation);
+  const decisive = [failed, passed, others].find(({ length }) => length > 0) ?? [];
   return {
     title,
     evidence: decisive.map(({ exchange }) => exchange.index),
-    judgement: first ?? (passed ? PASSED : (members[0]?.judgement ?? PASSED)),
+    judgement: deviations[0] ?? decisive[0]?.judgement ?? PASSED,
     rule,
-    others,
+    others: deviations.slice(1),
     ...(essential ? { essential: true } : {}),
   };
 }
