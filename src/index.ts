@@ -1,13 +1,14 @@
 /** The library: `judge(target, options)` and its types. */
+import { randomBytes } from "node:crypto";
 import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
 import type { Description } from "./kit/description/description.ts";
 import { SUITE } from "./report/version.ts";
-import { seedFor } from "./run/challenge.ts";
+import { runIdFor, seedFor } from "./run/challenge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
 import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
-import { defaultSeed } from "./verdict/default-seed.ts";
+import { anonymousSeed, defaultSeed } from "./verdict/default-seed.ts";
 
 export type { Description } from "./kit/description/description.ts";
 export type { Exchange, Recording } from "./kit/exchange.ts";
@@ -36,17 +37,24 @@ async function readDescription(target: Target, options: RunOptions): Promise<Des
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);
-  const checked = withSeed(checkedOptions(options, CATALOGUE), named);
+  const given = checkedOptions(options, CATALOGUE);
+  const runId = given.challenge ? runIdFor(given.challenge) : randomBytes(4).toString("hex");
+  const checked = withSeed(given, named, runId);
   const all = { ...DEFAULTS, ...checked };
   const { profile, seed } = all;
   const description = await readDescription(named, all);
-  return judgeBy(await catalogueFor(profile, seed), SUITE, named, { ...checked, description });
+  return judgeBy(await catalogueFor(profile, seed), SUITE, named, runId, { ...checked, description });
 }
 
-/** Options with their seed; by default it follows from their challenge, or from target, day and version. */
-function withSeed(options: Partial<RunOptions>, { baseUrl, embedded = false }: Target): Partial<RunOptions> {
-  const { challenge, clock = DEFAULTS.clock, seed } = options;
+/** Options with their seed; by default it follows from their challenge, the id of an anonymous run, or target, day and version. */
+function withSeed(
+  options: Partial<RunOptions>,
+  { baseUrl, embedded = false }: Target,
+  runId: string,
+): Partial<RunOptions> {
+  const { anonymous, challenge, clock = DEFAULTS.clock, seed } = options;
   if (challenge) return { ...options, seed: seedFor(challenge) };
   if (seed !== undefined || embedded) return options;
+  if (anonymous) return { ...options, seed: anonymousSeed(runId) };
   return { ...options, seed: defaultSeed(baseUrl, clock.epoch(), SUITE.version) };
 }

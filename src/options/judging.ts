@@ -88,7 +88,7 @@ export const JUDGING_ROWS = {
     value: { type: "switch" },
     config: false,
     library: "anonymous",
-    does: "hide from the target that this suite runs: names of animals, User-Agent, order and pauses are other ones in each run (for certifiers)",
+    does: "hide from the target that this suite runs: seed, names of animals, User-Agent, order and pauses are other ones in each run (for certifiers)",
     certificate: [{ effect: "named", because: "its requests did not name the suite" }],
   },
   expectedFailures: {
@@ -121,7 +121,7 @@ export const JUDGING_ROWS = {
         effect: "refuses",
         unlessChallenged: true,
         because:
-          "so that the generated values may have been chosen: leave it out, for the seed then follows from target, date and version, or from a certifier's challenge",
+          "so that the generated values may have been chosen: leave it out, for the seed then follows from target, date and version, an anonymous run's id, or a certifier's challenge",
       },
     ],
   },

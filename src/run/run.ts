@@ -1,5 +1,4 @@
 /** A run: asks what comes next, sends it, and records what comes back, until nothing is open. */
-import { randomBytes } from "node:crypto";
 import type { Catalogue } from "../engine/catalogue.ts";
 import { causesOf } from "../engine/causes/causes.ts";
 import { decideAll } from "../engine/outcomes/decide.ts";
@@ -13,7 +12,6 @@ import type { Report } from "../kit/report.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
 import { unexpectedOf } from "../verdict/expected-failures.ts";
 import { plainOptions } from "../verdict/options-data.ts";
-import { runIdFor } from "./challenge.ts";
 import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
 import { Session } from "./session.ts";
 import { networkFacts } from "./wire/network.ts";
@@ -29,11 +27,10 @@ export async function judgeBy(
   catalogue: Catalogue,
   suite: RunFacts["suite"],
   target: Target,
-  given: Partial<RunOptions> = {},
+  runId: string,
+  given: Partial<RunOptions>,
 ): Promise<Judged> {
   const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
-  const { challenge } = options;
-  const runId = challenge ? runIdFor(challenge) : randomBytes(4).toString("hex");
   const session = new Session(target, options, runId, suite);
   try {
     const nothing = await conduct(session, catalogue, options);

@@ -13,17 +13,27 @@ const LATEST_START_MS = 60_000;
  */
 export function defaultSeed(baseUrl: string, at: number, version: string): number {
   const day = new Date(at).toISOString().slice(0, 10);
-  const text = ["petstore-conformance seed", baseUrl, day, version].join("\n");
+  return seedOf(baseUrl, day, version);
+}
+
+/** That of an anonymous run: it follows from the run's id, which is random, so that no target can know it before. */
+export function anonymousSeed(runId: string): number {
+  return seedOf(runId);
+}
+
+function seedOf(...parts: readonly string[]): number {
+  const text = ["petstore-conformance seed", ...parts].join("\n");
   return createHash("sha256").update(text).digest().readUInt32BE(0) >>> 1;
 }
 
 /** Whether a seed is the one that a run has without `--seed`; the embedded reference always has the same. */
 export function isDefaultSeed(
   seed: number,
-  { baseUrl, startedAt }: Pick<Recording, "baseUrl" | "startedAt">,
+  { baseUrl, startedAt, runId, anonymous }: Pick<Recording, "baseUrl" | "startedAt" | "runId" | "anonymous">,
   { suite, target }: Pick<RunFacts, "suite" | "target">,
 ): boolean {
   if (target.embedded) return seed === JUDGING_DEFAULTS.seed;
+  if (anonymous) return seed === anonymousSeed(runId);
   // Between the choice of the seed and the run's start a new day may have begun.
   return [startedAt, startedAt - LATEST_START_MS].some(
     (at) => seed === defaultSeed(baseUrl, at, suite.version),

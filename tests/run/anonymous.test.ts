@@ -4,10 +4,11 @@ import { judge } from "../../src/index.ts";
 import { inOrderOf, namePrefix, userAgentOf } from "../../src/kit/animal-names.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
+import { anonymousSeed } from "../../src/verdict/default-seed.ts";
 import { proofOf } from "../../src/verify/proofs/index.ts";
 import { everyNth } from "../support/everything.ts";
 import { failedIn, startWith } from "../support/judged.ts";
-import { judgeReference } from "../support/targets.ts";
+import { judgeReference, OWN_SEED } from "../support/targets.ts";
 
 const decoder = new TextDecoder();
 
@@ -33,14 +34,22 @@ test.each(everyNth(2, ["core", "full"] as const))(
   },
 );
 
-test("two runs have no order, names, header fields and pauses in common", async () => {
+test("two runs have no seed, order, names, ids, header fields and pauses in common", async () => {
   const runs = [];
-  for (let n = 0; n < 2; n += 1) runs.push((await judgeReference({}, { anonymous: true })).recording);
+  for (let n = 0; n < 2; n += 1) {
+    const { recording, report, facts } = await judgeReference({}, { ...OWN_SEED, anonymous: true });
+    runs.push(recording);
+    // The target learns the seed from the report, and `verify` computes it from the run's id.
+    expect([report.run.seed, report.run.options.seed]).toEqual([anonymousSeed(report.run.id), undefined]);
+    expect((await proofOf(Buffer.from(renderHar(recording, facts)))).gaps).toEqual([]);
+  }
   const [one, other] = runs.map((recording) => traitsOf(recording)) as [Traits, Traits];
-  // Of the same requests, since what is asked follows from the seed.
-  expect([...one.order].sort()).toEqual([...other.order].sort());
-  const sameplace = one.order.filter((id, at) => id === other.order[at]).length;
-  expect(sameplace / one.order.length).toBeLessThan(0.3);
+  expect(one.ids).toHaveLength(1);
+  expect(one.ids).not.toEqual(other.ids);
+  const [order, otherOrder] = [sharedOf(one.order, other.order), sharedOf(other.order, one.order)];
+  expect(order.length).toBeGreaterThan(60);
+  const samePlace = order.filter((id, at) => id === otherOrder[at]).length;
+  expect(samePlace / order.length).toBeLessThan(0.3);
   expect(one.prefix).not.toBe(other.prefix);
   expect(one.fields === other.fields && one.pauses.join() === other.pauses.join()).toBe(false);
   const alike = one.pauses.filter((pause, at) => Math.abs(pause - (other.pauses[at] ?? 0)) < 10).length;
@@ -56,9 +65,15 @@ test("header fields and their order are those of different clients", () => {
   expect(new Set(clients.map(([, order]) => order)).size).toBe(6);
 });
 
+/** Items that the others have, too: which limits and bodies a run sends follows from its seed. */
+const sharedOf = (items: readonly string[], others: readonly string[]): readonly string[] =>
+  items.filter((item) => others.includes(item));
+
 interface Traits {
   readonly order: readonly string[];
   readonly prefix: string;
+  /** Ids that it chose at random, so not the largest. */
+  readonly ids: readonly string[];
   readonly fields: string;
   readonly pauses: readonly number[];
 }
@@ -71,6 +86,9 @@ function traitsOf(recording: Recording): Traits {
   return {
     order: survey.map(({ requestId }) => requestId),
     prefix: namePrefix(recording),
+    ids: survey.flatMap(
+      ({ request }) => /\/pets\/(?!9223372036854775807)(\d{12,})$/.exec(request.target)?.[1] ?? [],
+    ),
     fields: (survey[0]?.request.headers ?? []).slice(0, 3).flat().join(),
     pauses: starts.slice(1).map((at, i) => at - (starts[i] ?? 0)),
   };

@@ -1,6 +1,6 @@
 /** The seed that follows from target, day and version. */
 import { expect, test } from "vitest";
-import { defaultSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
+import { anonymousSeed, defaultSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
 
 const BASE = "https://pets.example/v1";
 const NOON = Date.parse("2026-11-22T12:00:00Z");
@@ -24,12 +24,19 @@ test("a run that begins just after midnight may have the seed of the day before"
   const midnight = Date.parse("2026-11-23T00:00:00Z");
   const seed = defaultSeed(BASE, midnight - 1, "1.0.0");
   const isDefault = (startedAt: number): boolean =>
-    isDefaultSeed(seed, { baseUrl: BASE, startedAt }, { suite, target });
+    isDefaultSeed(seed, { baseUrl: BASE, startedAt, runId: "00000001" }, { suite, target });
   expect([midnight - 1, midnight + 59_000, midnight + 61_000].map(isDefault)).toEqual([true, true, false]);
 });
 
 test("the embedded reference always has seed 1", () => {
   const embedded = { suite, target: { ...target, embedded: true } };
-  const at = { baseUrl: "http://127.0.0.1:40000/v1", startedAt: NOON };
+  const at = { baseUrl: "http://127.0.0.1:40000/v1", startedAt: NOON, runId: "00000001" };
   expect([1, 2].map((seed) => isDefaultSeed(seed, at, embedded))).toEqual([true, false]);
+});
+
+test("the seed of an anonymous run follows from its id alone, which the target learns afterwards", () => {
+  const run = { baseUrl: BASE, startedAt: NOON, runId: "00000001", anonymous: true };
+  const isDefault = (seed: number): boolean => isDefaultSeed(seed, run, { suite, target });
+  const seeds = [anonymousSeed("00000001"), anonymousSeed("00000002"), defaultSeed(BASE, NOON, "1.0.0")];
+  expect(seeds.map(isDefault)).toEqual([true, false, false]);
 });
