@@ -67,6 +67,7 @@ export function partsOf(evidence: Shown): readonly Section[] {
     },
     {
       ...{ id: "open", name: "Left open", count: observations.length, content: openQuestions(observations) },
+      folded: failures.length > 0,
       lead: "The interface does not define these. The target’s behaviour is shown, never judged.",
     },
     {

@@ -76,7 +76,8 @@ const CARDS = `
 @media (max-width: 40rem) {
   .card > details > summary { grid-template-columns: auto 1fr 1rem; }
   .card summary > h3 { grid-column: 1 / -1; grid-row: 2; }
-  .claims > div, .comparison > div { grid-template-columns: 1fr; }
+  .comparison > div { grid-template-columns: 1fr; }
+  .claims { --terms: 4rem; }
 }
 `;
 

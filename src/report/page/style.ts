@@ -38,6 +38,7 @@ const COLOURS = `
 const TYPE = `
 *, ::before, ::after { box-sizing: border-box; }
 html { font: 100%/1.55 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+@media (max-width: 40rem) { html { font-size: 93.75%; line-height: 1.5; } }
 body { margin: 0; background: var(--ground); color: var(--text); overflow-wrap: anywhere; }
 .page { max-width: 60rem; margin: 0 auto; padding: clamp(.75rem, 2.5vw, 1.5rem) clamp(.75rem, 4vw, 2rem) 4rem; }
 .matrix .page { max-width: none; }

@@ -28,7 +28,20 @@ export function passingRun(port = 0): Promise<Judged> {
 
 /** The reference with faults of several kinds: of numbers, limits, challenges and bodies. */
 export function failingRun(port = 0): Promise<Judged> {
-  const wrong = ["limit-unbounded", "int64-float", "challenge-absent", "body-html-404"];
+  return faultyRun(["limit-unbounded", "int64-float", "challenge-absent", "body-html-404"], port);
+}
+
+/** The reference with more than fifteen causes. */
+export function badRun(): Promise<Judged> {
+  return faultyRun([
+    ...["type-text-plain", "pet-name-null", "int64-double", "limit-unbounded", "filter-ignored"],
+    ...["status-any-word", "name-number-coerced", "client-id-taken", "body-trailing-comma", "unknown-null"],
+    ...["challenge-absent", "key-beginning", "key-in-401", "scheme-lower-case-refused"],
+    ...["error-message-empty", "remaining-negative", "reset-milliseconds"],
+  ]);
+}
+
+function faultyRun(wrong: readonly string[], port = 0): Promise<Judged> {
   const changes = FAULTS.filter(({ id }) => wrong.includes(id)).map(({ change }) => change);
   if (changes.length !== wrong.length) throw new Error(`not all of ${wrong.join(", ")} are faults`);
   return judged({ port, changes }, { name: "Staging" });
