@@ -38,7 +38,9 @@ const OPEN_10: OpenQuestion = question("OPEN-10", "4.2", {
 function locationOf(exchange: Exchange): string {
   const value = responseField(exchange, "location").join(", ");
   const id = String(readInt64(petOf(exchange)?.id) ?? "");
-  return value === "" ? "none" : quote(id === "" ? value : value.replaceAll(id, "{petId}"));
+  return value === ""
+    ? "none"
+    : quote(id === "" ? value : value.replace(new RegExp(`(?<![\\w-])${id}(?!\\w)`, "g"), "{petId}"));
 }
 
 const OPEN_11: OpenQuestion = question("OPEN-11", "4.2", {

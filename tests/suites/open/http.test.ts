@@ -31,6 +31,7 @@ describe("requests and answers", () => {
     [[], "none"],
     [[["Location", "/v1/pets/7"]], '"/v1/pets/{petId}"'],
     [[["location", "https://pets.example/v1/pets/7"]], '"https://pets.example/v1/pets/{petId}"'],
+    [[["Location", "/v7/pets/7"]], '"/v7/pets/{petId}"'],
     [[["Location", "pets/7"]], '"pets/{petId}"'],
     [[["Location", "/v1/pets"]], '"/v1/pets"'],
     [
