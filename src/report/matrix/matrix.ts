@@ -2,7 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
-import { productOf, suiteOf } from "../facts.ts";
+import { judgedNothing, productOf, suiteOf } from "../facts.ts";
 import { firstOfEach, grouped } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
 import { countsLine, countVerdicts, EMBEDDED, VERDICTS } from "../verdict-line.ts";
@@ -25,6 +25,8 @@ export interface Column {
   readonly should: Counts;
   /** Of the checks of all requirements, those that passed: "640 of 655". */
   readonly checks: string;
+  /** Whether the run judged anything. */
+  readonly judged: boolean;
   readonly suite: string;
   readonly profile: string;
   readonly startedAt: string;
@@ -44,11 +46,11 @@ export interface Matrix {
   /** What fails runs; positions are those of the columns. */
   readonly causes: readonly SharedCause[];
   readonly requirements: readonly RequirementRow[];
-  /** Ids of the rows that are left out, by their outcome, which is the same in each column. */
+  /** Ids of the rows that are left out, by their outcome, which is the same in each column that judged anything. */
   readonly same: readonly { readonly outcome: Outcome | null; readonly ids: readonly string[] }[];
 }
 
-/** The worst first. Rows that are the same everywhere and did not fail are left out, unless `all` or of one report. */
+/** The worst first. Rows that are the same in all that judged anything and did not fail are left out, unless `all` or of one report. */
 export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   const names = distinct(linked.map(({ report }) => report));
   const sorted = linked
@@ -56,14 +58,20 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
     .sort((a, b) => badness(a.column, b.column));
   const columns = sorted.map(({ column }) => column);
   const reports = sorted.map(({ report }) => report);
-  const isShown = ({ outcomes }: RequirementRow): boolean =>
-    all || linked.length === 1 || outcomes.some((each) => each === "failed" || each !== outcomes[0]);
+  const judged = ({ outcomes }: RequirementRow): RequirementRow["outcomes"] =>
+    outcomes.filter((_, i) => columns[i]?.judged);
+  const isShown = (row: RequirementRow): boolean =>
+    all || linked.length === 1 || judged(row).some((each, _, [first]) => each === "failed" || each !== first);
   const requirements = requirementRows(reports, linked);
+  const left = grouped(
+    requirements.filter((row) => !isShown(row)),
+    (row) => [...judged(row), ...row.outcomes][0] ?? null,
+  );
   return {
     columns,
     causes: byCause(sorted.map(({ report, causes }) => causes ?? namedCauses(report))),
     requirements: requirements.filter(isShown),
-    same: byOutcome(requirements.filter((row) => !isShown(row))),
+    same: [...left].map(([outcome, of]) => ({ outcome, ids: of.map(({ id }) => id) })),
   };
 }
 
@@ -87,16 +95,12 @@ function requirementRows(reports: readonly Report[], given: readonly Linked[]): 
   }));
 }
 
-function byOutcome(rows: readonly RequirementRow[]): Matrix["same"] {
-  const groups = [...grouped(rows, ({ outcomes: [first = null] }) => first)];
-  return groups.map(([outcome, of]) => ({ outcome, ids: of.map(({ id }) => id) }));
-}
-
 function columnOf({ report, link }: Linked, name: string): Column {
   const { run, verdict, summary, requirements } = report;
   const { profile, startedAt } = run;
   const checks = passedOf(checksOf(requirements));
-  return { name, link, verdict, ...summary, checks, suite: suiteOf(report), profile, startedAt };
+  const judged = !judgedNothing(report);
+  return { name, link, verdict, ...summary, checks, judged, suite: suiteOf(report), profile, startedAt };
 }
 
 /** Names of the targets; equal names get numbers. */
@@ -147,6 +151,8 @@ export function tallyOf(
 }
 
 /** What the table leaves out: "Passed in all: LIST-1 to LIST-4." */
-export function sameLines({ same }: Matrix): readonly string[] {
-  return same.map(({ outcome, ids }) => `${capitalised(outcomeWord(outcome))} in all: ${idRanges(ids)}.`);
+export function sameLines({ same, columns }: Matrix): readonly string[] {
+  const judged = columns.filter((column) => column.judged).length;
+  const all = judged === 0 || judged === columns.length ? "in all" : "in all that judged anything";
+  return same.map(({ outcome, ids }) => `${capitalised(outcomeWord(outcome))} ${all}: ${idRanges(ids)}.`);
 }

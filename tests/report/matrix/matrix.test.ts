@@ -4,9 +4,15 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
 import { renderMatrixHtml } from "../../../src/report/matrix/html.ts";
 import { renderMatrixMarkdown } from "../../../src/report/matrix/markdown.ts";
-import { type Linked, type Matrix, matrixOf, totalsLine } from "../../../src/report/matrix/matrix.ts";
+import {
+  type Linked,
+  type Matrix,
+  matrixOf,
+  sameLines,
+  totalsLine,
+} from "../../../src/report/matrix/matrix.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
-import { failing, report, requirement } from "../../support/reports.ts";
+import { because, failing, report, requirement } from "../../support/reports.ts";
 
 const named = (name: string | null, given: Report): Report => ({
   ...given,
@@ -68,6 +74,19 @@ describe("the table", () => {
     expect(ids(matrixOf(linked, true))).toEqual(["LIST-2", "GET-1", "AUTH-1"]);
     const failed = [TWO, TWO].map((each) => ({ report: each, link: null }));
     expect(ids(matrixOf(failed))).toEqual(["LIST-2"]);
+  });
+
+  test("leaves out what is the same in all that judged anything: a target that is away makes no row differ", () => {
+    const away = { outcome: "untested", checks: [], reason: because("no answer") } as const;
+    const dead = report([requirement("LIST-2", away), requirement("GET-1", away)], {
+      verdict: "inconclusive",
+    });
+    const matrix = matrixOf([ONE, ONE, dead].map((each) => ({ report: each, link: null })));
+    expect(matrix.requirements).toEqual([]);
+    expect(sameLines(matrix)).toEqual(["Passed in all that judged anything: LIST-2, GET-1."]);
+    expect(sameLines(matrixOf([dead, dead].map((each) => ({ report: each, link: null }))))).toEqual([
+      "Untested in all: LIST-2, GET-1.",
+    ]);
   });
 
   test("of one report has all its rows", () => {
