@@ -58,7 +58,7 @@ export class Pacing {
     if (this.#limit !== null && this.#reserve > 0 && this.#reserve >= this.#limit)
       return `a reserve of ${this.#reserve} leaves nothing of a limit of ${this.#limit}`;
     if (!this.#limiters.key.isBanned) return null;
-    return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, although the run waited each time; ${SLOW_DOWN}`;
+    return `the key seems to be banned, or its limit to last longer than the answers say: after a 429, ${MOST_WAVES} requests in a row were refused, although the run waited each time; ${SLOW_DOWN}`;
   }
 
   /** Why requests with or without the key will not be served any more, or `null`. */

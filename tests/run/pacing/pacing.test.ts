@@ -196,7 +196,7 @@ test("a ban leaves no hope", () => {
   expect(pacing.hopeless).toBeNull();
   asked("key", 100_000, {}, 429);
   expect(pacing.hopeless).toBe(
-    "the key seems to be banned: after a 429, 5 requests in a row were refused, although the run waited each time; wait, then run with --rate N or --concurrency N",
+    "the key seems to be banned, or its limit to last longer than the answers say: after a 429, 5 requests in a row were refused, although the run waited each time; wait, then run with --rate N or --concurrency N",
   );
 });
 
