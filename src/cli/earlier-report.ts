@@ -113,10 +113,12 @@ export function sinceLine(report: Report, earlier: Report | null): string | null
   if (before.length + now.length === 0) return null;
   const judged = report.requirements.filter(({ outcome }) => outcome !== "untested").map(({ id }) => id);
   const isIn = (causes: typeof now, id: string): boolean => causes.some((other) => other.id === id);
-  const fixed = before.filter(({ id, requirement }) => !isIn(now, id) && judged.includes(requirement)).length;
+  const gone = before.filter(({ id }) => !isIn(now, id));
+  const fixed = gone.filter(({ requirement }) => judged.includes(requirement)).length;
+  const unjudged = gone.length === fixed ? "" : `, ${gone.length - fixed} not judged again`;
   const added = now.filter(({ id }) => !isIn(before, id)).length;
   const when = earlier.run.startedAt.replace(/\.\d+Z$/, "Z");
-  return `Since the report of ${when}: fixed ${fixed}, new ${added}, ${now.length} left`;
+  return `Since the report of ${when}: fixed ${fixed}, new ${added}, ${now.length} left${unjudged}`;
 }
 
 // The embedded target has another port each time it is started.

@@ -90,10 +90,15 @@ function reserveUsed({ run }: Report): string | null {
   return `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
 }
 
+/** Whether the wait is worth a word of its own. */
+export function hasWaitedLong({ run }: Pick<Report, "run">): boolean {
+  return run.waitedMs >= LONG_WAIT_MS;
+}
+
 /** What a run waited for; on this machine, its developer can spare the wait for a limit. */
 function waitedFor({ run, target }: Report): string {
   if ((run.lost ?? []).length > 0) return "between tries, or for the rate limit or answers";
-  return run.waitedMs >= LONG_WAIT_MS && isLoopback(target.baseUrl)
+  return hasWaitedLong({ run }) && isLoopback(target.baseUrl)
     ? "between tries, or for the rate limit: if it ran out, raise that of the test key, and count requests without a key apart"
     : "between tries, or for the rate limit";
 }

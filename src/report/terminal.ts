@@ -7,7 +7,7 @@ import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { notesOf } from "./causes/known.ts";
 import { crashEntry } from "./crash.ts";
-import { type Fact, factsOf, judgedNothing } from "./facts.ts";
+import { type Fact, factsOf, hasWaitedLong, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
 import { type EntryLook, renderEntry } from "./text/entry.ts";
 import { hang, type Look, paintFor, wrap } from "./text/layout.ts";
@@ -82,7 +82,15 @@ export function renderTerminal(
   };
   const failed = section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look);
   const warned = section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look);
-  if (brief) return `${[...head, ...(failed.length > 0 ? failed : warned)].join("\n\n")}\n`;
+  if (brief) {
+    const waited = factsOf(report).filter(([name]) => name === "waited" && hasWaitedLong(report));
+    const parts = [
+      ...head,
+      ...(failed.length > 0 ? failed : warned),
+      ...waited.map((fact) => factLine(fact, look)),
+    ];
+    return `${parts.join("\n\n")}\n`;
+  }
   const parts = [
     ...head,
     counts(report, look),
@@ -123,9 +131,11 @@ function idsOf(members: readonly RequirementReport[]): string {
 function runFacts(report: Report, written: Written | null, look: Look): string {
   const place: readonly Fact[] = written === null ? [] : [["report", placeOf(written).join(", with ")]];
   const all = factsOf(report).filter(([name]) => !judgedNothing(report) || FEW_FACTS.includes(name));
-  return [...all, ...place]
-    .map(([name, text]) => hang(`  ${name.padEnd(10)}`, visible(text), look.width))
-    .join("\n");
+  return [...all, ...place].map((fact) => factLine(fact, look)).join("\n");
+}
+
+function factLine([name, text]: Fact, { width }: Look): string {
+  return hang(`  ${name.padEnd(10)}`, visible(text), width);
 }
 
 /** "conformance-report/report.html" and the names of the other files: the report for people comes first. */

@@ -23,7 +23,7 @@ describe("causes are counted", () => {
   test("what was not judged again is not fixed", () => {
     const earlier = report([failing("LIST-1"), failing("LIST-2"), failing("LIST-3")]);
     const now = report([requirement("LIST-1"), requirement("LIST-2", { outcome: "untested" })]);
-    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 0, 0 left`);
+    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 0, 0 left, 2 not judged again`);
   });
 });
 

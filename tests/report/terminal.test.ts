@@ -223,6 +223,13 @@ describe("with --watch", () => {
     expect(text).not.toMatch(/^(Warnings|Run|Untested)/m);
   });
 
+  test("a long wait has a word", () => {
+    const waited = (waitedMs: number): string =>
+      brief({ ...report([failing("LIST-2")], NONCONFORMANT), run: { ...report([]).run, waitedMs } });
+    expect(waited(62_000)).toMatch(/^ {2}waited {4}1 min 2 s between tries/m);
+    expect(waited(2_000)).not.toContain("waited");
+  });
+
   test("that of a warning where nothing fails", () => {
     expect(brief(report([warning]))).toMatch(/^Warnings .*\n {2}AUTH-8 /m);
   });

@@ -13,10 +13,11 @@ export function madeSure({ requirement, check }: FailedCheck, recording: Recordi
   if (deviation === null) return null;
   if (confirmation) return wordsOf(confirmation, check, recording);
   if (deviation.kind === "itself") return "No state of the service makes this right.";
-  if (deviation.kind === "record") return "The recording shows it: no experiment was needed.";
   const isConfirmed = ({ deviation: other, confirmation: of }: CheckReport): boolean =>
     of !== null && other?.code === deviation.code;
-  return requirement.checks.some(isConfirmed) ? "Like the one above, which was made sure." : null;
+  return requirement.checks.some(isConfirmed)
+    ? "Like the one above, which was made sure."
+    : "The recording shows it: no experiment was needed.";
 }
 
 function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording: Recording): string {

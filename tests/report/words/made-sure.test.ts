@@ -137,7 +137,8 @@ describe("without an experiment", () => {
     expect(said({})).toBe("No state of the service makes this right.");
   });
 
-  test("because the recording shows it", () => {
+  test("because the recording shows it, as a 429 after the limit was used up", () => {
+    expect(said({ deviation: again })).toBe("The recording shows it: no experiment was needed.");
     expect(said({ deviation: { code: "version", values: {}, kind: "record" } })).toBe(
       "The recording shows it: no experiment was needed.",
     );
@@ -146,7 +147,7 @@ describe("without an experiment", () => {
   test("because another check of the requirement was confirmed with the same code", () => {
     const other = check({ deviation: again, confirmation });
     expect(said({ deviation: again }, [other])).toBe("Like the one above, which was made sure.");
-    expect(said({ deviation: { ...again, code: "not-json" } }, [other])).toBeNull();
+    expect(said({ deviation: { ...again, code: "not-json" } }, [other])).toMatch(/^The recording shows it/);
   });
 
   test("or not said, as in format 1", () => {
