@@ -9,7 +9,7 @@ import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/fl
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
-import { DOCUMENTED, everyExchange, isCovered, ofAnswer, SERVED } from "./judges/invariants.ts";
+import { DOCUMENTED, everyExchange, groupTitle, isCovered, ofAnswer, SERVED } from "./judges/invariants.ts";
 
 const SECTION = "1";
 
@@ -67,6 +67,8 @@ const HTTP_3: Invariant = {
   flaw: inLast(withBody('{"id":1,"id":1,"name":"a","categoryId":1,"code":"a","message":"a","status":1}')),
 };
 
+const isFault = (exchange: Exchange): boolean => [500, 501].includes(statusOf(exchange));
+
 const HTTP_4: Invariant = {
   ...should(SECTION, "HTTP-4"),
   title: "no request gets a 5xx, a closed connection or silence",
@@ -79,8 +81,12 @@ const HTTP_4: Invariant = {
       }
       // A 429 is no answer to what was asked (catalogue rule 11).
       if (statusOf(exchange) === 429) return null;
-      return [500, 501].includes(statusOf(exchange)) ? wrongStatus(exchange, exchange.expects) : PASSED;
+      return isFault(exchange) ? wrongStatus(exchange, exchange.expects) : PASSED;
     }, isDocumented),
+    [],
+    // Where others were to be served, it is another mistake, with a card of its own.
+    (exchange) =>
+      `${groupTitle(exchange)}${isFault(exchange) ? ` instead of ${exchange.expects.join(" or ")}` : ""}`,
   ),
   flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };

@@ -159,5 +159,5 @@ export const ELSEWHERE: readonly TestRequest[] = [
 export const EVERYWHERE: TestRequest = elsewhere(
   QUERY_PLACES.map(([, query]) => query).join("&"),
   [HEADER, COOKIE],
-  "in the query, X-API-Key and a cookie",
+  "in the query, X-API-Key and a cookie at once",
 );

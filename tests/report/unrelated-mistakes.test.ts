@@ -8,6 +8,7 @@ import { type Card, cardOf } from "../../src/report/cards.ts";
 import type { Judged } from "../../src/run/run.ts";
 import { MISTAKES } from "../express/mistakes.ts";
 import { createStore, KEY } from "../express/store.mjs";
+import { startWith } from "../support/judged.ts";
 
 const isMended = (id: string): boolean => id !== "malformed-html";
 
@@ -55,4 +56,21 @@ test("their ids and what they fail stay the same in a store that earlier runs ha
     told.push((report.causes ?? []).map(({ id, requirements }) => [id, requirements]));
   }
   expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+test("two exceptions of one operation, of which one was to be refused, are each shown by an exchange of their own", async () => {
+  const reference = await startWith(["crash-limit-word", "crash-limit-repeated"]);
+  try {
+    const { baseUrl, apiKey, clock } = reference;
+    const run = await judge({ baseUrl, apiKey }, { clock, profile: "full", seed: 1 });
+    const cards = (run.report.causes ?? []).map((cause): Card => cardOf(cause, run));
+    expect(cards).toHaveLength(2);
+    for (const { title, first } of cards) {
+      const { expects = [], requestId = "" } = run.recording.exchanges[first?.check.at ?? -1] ?? {};
+      expect(title).toContain(`answers 500 instead of ${expects.join(" or ")}: `);
+      expect(title).toContain(requestId.split("?")[1]?.split(" ")[0]);
+    }
+  } finally {
+    await reference.close();
+  }
 });

@@ -95,7 +95,7 @@ describe("HTTP-4, no failure and no silence", () => {
     [503, 'failed: no-answer {"answer":"503 without a media type"} [0]'],
   ])("%i", (status, judgement) => {
     expect(checksBy("HTTP-4", [listed("", "", { status })])).toEqual([
-      `GET /pets answered ${status} [0]: ${judgement}`,
+      `GET /pets answered ${status}${[500, 501].includes(status) ? " instead of 200" : ""} [0]: ${judgement}`,
     ]);
   });
 
