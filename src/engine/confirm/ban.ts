@@ -61,6 +61,8 @@ interface Course {
   /** Wrong credentials that got 401 since the last ban or rest; since the last ban alone, and the fewest of these before one. */
   row: number;
   since: number;
+  /** Those before the last rest, 0 without one since the last ban. */
+  rested: number;
   fewest: number;
   /** When the last wrong credential got 401. */
   last: number;
@@ -73,7 +75,7 @@ interface Course {
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{ began: null, refused: [], isCareful: false, row: 0, since: 0, last: 0, isAtWork: false },
+    ...{ began: null, refused: [], isCareful: false, row: 0, since: 0, rested: 0, last: 0, isAtWork: false },
     ...{ waited: 0, longest: 0, fewest: Number.POSITIVE_INFINITY },
     ...{ shortest: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY },
   };
@@ -127,6 +129,7 @@ function counted(exchange: Exchange, course: Course): void {
   const gap = exchange.sentAt - course.last;
   const isRested = gap >= course.shortest;
   if (isRested) course.waited += gap;
+  if (isRested && course.fewest < Number.POSITIVE_INFINITY) course.rested = course.row;
   course.row = isRested ? 1 : course.row + 1;
   course.since += 1;
   course.last = exchange.receivedAt;
@@ -142,8 +145,13 @@ function isRefusal(exchange: Exchange, { row, began, isAtWork, last }: Course): 
   return hasValidKey(exchange) && isBanLike(exchange) && (row > 0 || began !== null);
 }
 
+/** A ban that comes early after a rest shows that there was none in the rest: a target counts on. */
+function fewestBefore({ fewest, since, row, rested }: Course): number {
+  return rested > 0 && row < fewest ? rested + row : Math.min(fewest, since);
+}
+
 function refusedAt(exchange: Exchange, course: Course): void {
-  if (!course.began) course.fewest = Math.min(course.fewest, Math.max(1, course.since));
+  if (!course.began) course.fewest = Math.max(1, fewestBefore(course));
   course.began ??= exchange;
   course.isCareful = true;
   course.refused.push(exchange);
@@ -161,7 +169,8 @@ function ended(course: Course, { sentAt }: Exchange): void {
   course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
   course.longest = Math.max(course.longest, (refused.at(-1)?.sentAt ?? 0) - course.last);
   course.over = Math.min(course.over, sentAt - course.last);
-  [course.began, course.refused, course.row, course.since] = [null, [], 0, 0];
+  [course.began, course.refused] = [null, []];
+  [course.row, course.since, course.rested] = [0, 0, 0];
 }
 
 function isBanLike(exchange: Exchange): boolean {

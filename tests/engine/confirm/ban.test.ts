@@ -81,6 +81,13 @@ test("before the next rest there is room for as many wrong credentials as were s
   ]);
 });
 
+test("a ban soon after a rest shows that a target counts on, and bans after more", () => {
+  const rested = [7_100, 7_101, 20_000].map((sentAt) => refused({ sentAt, role: "try", round: 3 }));
+  const banned = [key(403, { sentAt: 20_100, ...control(4) }), key(200, { sentAt: 30_000, ...control(5) })];
+  expect(bans([...over(2), ...rested, ...banned]).room).toBe(3);
+  expect(bans([...over(2), ...rested.slice(0, 1), ...banned]).room).toBe(1);
+});
+
 test("rests after wrong credentials that led to bans end with the waiting for bans", () => {
   const rested = Array.from({ length: 6 }, (_, i) =>
     refused({ sentAt: 7_100 * (i + 1), role: "try", round: 3 }),
