@@ -166,7 +166,7 @@ function withoutKey(title: string, request: TestRequest): Case {
 const AUTH_6: RequirementWithCases = {
   ...must(SECTION, "AUTH-6"),
   title: "the credential is judged before the request",
-  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401.",
+  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401; in full also right after the same was refused with the key.",
   why: "A client without a key must learn nothing about the data.",
   cases: [
     ...withBoth("a member of the wrong type", (c) => createDefectAs(c, "categoryId-string"), [
