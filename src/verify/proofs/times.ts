@@ -13,7 +13,7 @@ import { type Due, lateBy } from "../replay/match-round.ts";
 const ROUNDING_MS = 1_000;
 
 /** A run ends this long after its last answer at most, in milliseconds. */
-const LONGEST_END_MS = 300_000;
+const LONGEST_END_MS = 60_000;
 
 /** What does not agree in the times of a recording; a clause each. */
 export function timeGaps(recording: Recording, facts: Pick<RunFacts, "durationMs" | "waitedMs">): string[] {
