@@ -12,25 +12,25 @@ import { type Due, lateBy } from "../replay/match-round.ts";
 /** Clocks are read one after the other, and rounded, in milliseconds. */
 const ROUNDING_MS = 1_000;
 
-/** A run ends this long after its last answer at most, in milliseconds. */
+/** A run ends this long after its last answer at most, in milliseconds; one that was stopped may have waited for long. */
 const LONGEST_END_MS = 60_000;
+const LONGEST_STOP_MS = 300_000;
+
+type Times = Pick<RunFacts, "durationMs" | "waitedMs" | "stopped">;
 
 /** What does not agree in the times of a recording; a clause each. */
-export function timeGaps(recording: Recording, facts: Pick<RunFacts, "durationMs" | "waitedMs">): string[] {
+export function timeGaps(recording: Recording, facts: Times): string[] {
   return [...durationGaps(recording, facts), ...dateGaps(recording)];
 }
 
-function durationGaps(
-  { exchanges }: Recording,
-  { durationMs, waitedMs }: Pick<RunFacts, "durationMs" | "waitedMs">,
-): string[] {
+function durationGaps({ exchanges }: Recording, { durationMs, waitedMs, stopped }: Times): string[] {
   // What was in flight when a run ended has no end of its own.
   const ends = exchanges.map(({ sentAt, receivedAt }) => (Number.isFinite(receivedAt) ? receivedAt : sentAt));
   const last = Math.max(0, ...ends);
   const gaps: string[] = [];
   if (exchanges.some(({ sentAt, receivedAt }) => sentAt < -ROUNDING_MS || receivedAt < sentAt))
     gaps.push("an answer is recorded before its request, or a request before the run");
-  if (durationMs < last - ROUNDING_MS || durationMs > last + LONGEST_END_MS)
+  if (durationMs < last - ROUNDING_MS || durationMs > last + (stopped ? LONGEST_STOP_MS : LONGEST_END_MS))
     gaps.push(`the run is said to have taken ${seconds(durationMs)}, its exchanges took ${seconds(last)}`);
   if (waitedMs > durationMs + ROUNDING_MS)
     gaps.push(`the run is said to have waited ${seconds(waitedMs)} of ${seconds(durationMs)}`);

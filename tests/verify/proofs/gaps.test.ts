@@ -22,7 +22,7 @@ const answering = (recording: Recording, ...headers: HeaderLines): Recording =>
 
 describe("times", () => {
   const gaps = (recording: Recording, durationMs = 10 * SECOND, waitedMs = 0): readonly string[] =>
-    timeGaps(recording, { durationMs, waitedMs });
+    timeGaps(recording, { durationMs, waitedMs, stopped: null });
   const TEN = recordingOf([0, 10 * SECOND]);
 
   test.each<[string, Recording, boolean]>([
@@ -34,6 +34,12 @@ describe("times", () => {
     expect(gaps(recording)).toEqual(
       holds ? [] : ["an answer is recorded before its request, or a request before the run"],
     );
+  });
+
+  test("one that was stopped may have waited for five minutes", () => {
+    const stopped = { code: "stopped", values: {}, nothing: null };
+    expect(timeGaps(TEN, { durationMs: 310 * SECOND, waitedMs: 0, stopped })).toEqual([]);
+    expect(timeGaps(TEN, { durationMs: 310 * SECOND + 1, waitedMs: 0, stopped })).toHaveLength(1);
   });
 
   test.each([
