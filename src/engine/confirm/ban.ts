@@ -15,6 +15,9 @@ const MOST_BANS = 4;
 /** How exactly the length of bans is found out, in milliseconds. */
 const NARROW_MS = 1_000;
 
+/** A ban begins with the wrong credential before it, unless that was this long before, in milliseconds. */
+const FAR_MS = 60_000;
+
 /** What the controls of wrong credentials have shown of bans so far. */
 export interface Bans {
   /** Whether a control was refused at any time: few wrong credentials are sent at once from then on. */
@@ -75,7 +78,16 @@ interface Course {
 /** What the run knows of bans. */
 export function bansIn(recording: Recording, maxWaitMs: number): Bans {
   const course: Course = {
-    ...{ began: null, refused: [], isCareful: false, row: 0, since: 0, rested: 0, last: 0, isAtWork: false },
+    ...{
+      began: null,
+      refused: [],
+      isCareful: false,
+      row: 0,
+      since: 0,
+      rested: 0,
+      last: -FAR_MS,
+      isAtWork: false,
+    },
     ...{ waited: 0, longest: 0, fewest: Number.POSITIVE_INFINITY },
     ...{ shortest: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY },
   };
@@ -85,6 +97,7 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
     if (isOfWrong || (course.row > 0 && isRefusedWithoutKey(exchange))) counted(exchange, course);
     else if (isRefusal(exchange, course)) refusedAt(exchange, course);
     else if (endsBan(exchange, course)) ended(course, exchange);
+    if (isRefusedWithoutKey(exchange)) course.last = exchange.receivedAt;
   }
   const { began, refused, isCareful, longest, over, row, fewest } = course;
   const latest = refused.at(-1);
@@ -128,11 +141,10 @@ function counted(exchange: Exchange, course: Course): void {
   if (endsBan(exchange, course)) ended(course, exchange);
   const gap = exchange.sentAt - course.last;
   const isRested = gap >= course.shortest;
-  if (isRested) course.waited += gap;
+  if (isRested && course.last >= 0) course.waited += gap;
   if (isRested && course.fewest < Number.POSITIVE_INFINITY) course.rested = course.row;
   course.row = isRested ? 1 : course.row + 1;
   course.since += 1;
-  course.last = exchange.receivedAt;
 }
 
 /** An outage that begins within this time after a wrong credential may be a ban, in milliseconds. */
@@ -164,11 +176,12 @@ function endsBan(exchange: Exchange, { began }: Course): boolean {
 }
 
 function ended(course: Course, { sentAt }: Exchange): void {
-  const { began, refused } = course;
-  const lasted = (refused.at(-1)?.receivedAt ?? 0) - (began?.sentAt ?? 0);
-  course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
-  course.longest = Math.max(course.longest, (refused.at(-1)?.sentAt ?? 0) - course.last);
-  course.over = Math.min(course.over, sentAt - course.last);
+  const first = course.began?.sentAt ?? 0;
+  const latest = course.refused.at(-1) ?? { sentAt: 0, receivedAt: 0 };
+  course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, latest.receivedAt - first));
+  const from = first - course.last < FAR_MS ? course.last : first;
+  course.longest = Math.max(course.longest, latest.sentAt - from);
+  course.over = Math.min(course.over, sentAt - from);
   [course.began, course.refused] = [null, []];
   [course.row, course.since, course.rested] = [0, 0, 0];
 }

@@ -88,6 +88,15 @@ test("a ban soon after a rest shows that a target counts on, and bans after more
   expect(bans([...over(2), ...rested.slice(0, 1), ...banned]).room).toBe(1);
 });
 
+test("a ban long after the last wrong credential is measured from its first refusal", () => {
+  const late = (sentAt: number): readonly Draft[] => [
+    ...[key(403, { sentAt, ...control(1) }), key(403, { sentAt: sentAt + 3_000, ...control(2) })],
+    key(200, { sentAt: sentAt + 5_000, ...control(3) }),
+  ];
+  expect(bans([refused({ sentAt: 0 }), ...late(300_000)], 500_000).known).toBe(5_000);
+  expect(bans([refused({ sentAt: 0, receivedAt: 0 }), ...late(1_000)]).known).toBe(6_000);
+});
+
 test("rests after wrong credentials that led to bans end with the waiting for bans", () => {
   const rested = Array.from({ length: 6 }, (_, i) =>
     refused({ sentAt: 7_100 * (i + 1), role: "try", round: 3 }),
