@@ -31,8 +31,11 @@ export interface Look {
   ) => "contradiction" | "agreement" | "nothing" | { readonly untested: string };
   /** Whether answers that no cache may have kept contradict each other to and fro, which no lag explains. */
   readonly alternates?: (deviation: Deviation, answers: readonly Exchange[], recording: Recording) => boolean;
-  /** The exchanges of the run that show again and again what no state of a target explains; none: too few of them do. */
-  readonly recurs?: (deviation: Deviation, recording: Recording) => readonly number[];
+  /** How many answers of the run show what no state of a target explains, and the exchanges of some; `null`: too few. */
+  readonly recurs?: (
+    deviation: Deviation,
+    recording: Recording,
+  ) => { readonly times: number; readonly exchanges: readonly number[] } | null;
 }
 
 /** What an untested MUST needs not to make a run inconclusive (catalogue, "What may stay untested"). */

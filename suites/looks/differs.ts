@@ -75,14 +75,14 @@ export const differs: Look = {
   recurs: (deviation, recording) =>
     isAgainstCreation(deviation, recording) && deviation.values.member !== "status"
       ? shownOtherwise(String(deviation.values.member), recording)
-      : [],
+      : null,
 };
 
 /** So many answers that show an animal of this run otherwise than created, not all of one round, are no chance. */
 const ENOUGH = 3;
 
-/** The answers that show an animal of this run with another value than its 201 had, and these 201s; none where they are too few. */
-function shownOtherwise(member: string, recording: Recording): readonly number[] {
+/** The answers that show an animal of this run with another value than its 201 had: the first, the last, and these 201s. */
+function shownOtherwise(member: string, recording: Recording): ReturnType<NonNullable<Look["recurs"]>> {
   const wrong = ownAnimals(recording).flatMap(({ id, pet, exchange: made }) =>
     (sightingsById(recording).get(id) ?? []).flatMap((later) =>
       isBefore(made, later.exchange) && !isSame(later.pet[member] ?? pet[member], pet[member])
@@ -90,10 +90,13 @@ function shownOtherwise(member: string, recording: Recording): readonly number[]
         : [],
     ),
   );
-  const answers = new Set(wrong.map(({ at }) => at.index));
-  const rounds = new Set(wrong.map(({ at }) => at.round));
-  if (answers.size < ENOUGH || rounds.size < 2) return [];
-  return [...new Set(wrong.flatMap(({ made, at }) => [made, at.index]))].sort((a, b) => a - b);
+  const byAnswer = new Map(wrong.map((each) => [each.at.index, each]));
+  const answers = [...byAnswer.values()].sort((a, b) => a.at.index - b.at.index);
+  const rounds = new Set(answers.map(({ at }) => at.round));
+  if (answers.length < ENOUGH || rounds.size < 2) return null;
+  const shown = [...answers.slice(0, ENOUGH - 1), ...answers.slice(-1)];
+  const exchanges = new Set(shown.flatMap(({ made, at }) => [made, at.index]));
+  return { times: answers.length, exchanges: [...exchanges].sort((a, b) => a - b) };
 }
 
 /** Whether a list and getPet show the same two values as in the deviation. */

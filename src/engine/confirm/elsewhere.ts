@@ -38,9 +38,9 @@ function isOnceMore(round: readonly Exchange[] | undefined, doubt: Doubt): boole
 export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Result {
   const result = resultOfLooks(doubt, look, state);
   const isDecided = result.state === "pending" || result.state === "confirmed";
-  const recurring = isDecided ? [] : (look.recurs?.(doubt.deviation, state.recording) ?? []);
-  return recurring.length > 0
-    ? { state: "confirmed", exchanges: recurring, repeats: recurring.length }
+  const recurring = isDecided ? null : look.recurs?.(doubt.deviation, state.recording);
+  return recurring
+    ? { state: "confirmed", exchanges: recurring.exchanges, repeats: recurring.times }
     : result;
 }
 

@@ -94,6 +94,9 @@ function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchan
   if (repeats === 1 && last && shown && last.requestId === shown.requestId) {
     return `Sent again ${duration(last.sentAt - shown.receivedAt)} later on a new connection (#${last.index}): the same, though other answers (${places(exchanges.slice(0, -1))}) disagree with it.`;
   }
+  // What recurs in a run is shown by its own answers.
+  if (exchanges.some(({ role }) => role === "survey"))
+    return `${capitalised(number(repeats))} answers of the run show it (${places(exchanges)}), which no state of the service explains.`;
   const rounds = new Set(exchanges.map(({ round }) => round)).size;
   const same = repeats === rounds ? "each time" : `in ${number(repeats)} of them`;
   return `Looked at from both sides in ${number(rounds)} ${rounds === 1 ? "round" : "rounds"} (${places(exchanges)}): the same contradiction ${same}.`;

@@ -112,6 +112,20 @@ describe("looked at from both sides", () => {
   });
 });
 
+test("by what recurs in the run, which looks elsewhere did not show", () => {
+  const seen = recording({ role: "survey", round: 1 }, { role: "survey", round: 2 });
+  expect(sure({ experiment: "elsewhere", repeats: 48 }, seen, "differs")).toBe(
+    "48 answers of the run show it (#1 and #2), which no state of the service explains.",
+  );
+});
+
+test("beside the requests with which it was in flight", () => {
+  const beside = [1, 2, 3].map((round): Changes => ({ role: "try", round, of: "company GET /pets" }));
+  expect(sure({ experiment: "again", repeats: 3 }, recording(...beside), "differs")).toBe(
+    "Sent together with the requests beside which it was in flight, in three rounds (#1 to #3): the same three times; sent alone before and after them, it was right.",
+  );
+});
+
 test("by slow series", () => {
   expect(
     sure(
