@@ -8,6 +8,7 @@ import type { Exchange } from "../../kit/exchange.ts";
 import type { Catalogue, Figures } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
+import { isAffordable } from "../plan/reserve.ts";
 import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Result } from "./result.ts";
 
@@ -58,11 +59,11 @@ export function resultSeries(state: RunState): Result {
   if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES) return open("refills-too-fast");
   if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
-  if (!isAffordable(state)) return open("reserve-used-up");
+  if (!hasAnother(state)) return open("reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
 }
 
-function isAffordable({ recording }: RunState): boolean {
+function hasAnother({ recording }: RunState): boolean {
   const spent = spentBy(recording.exchanges.filter(({ role }) => role === "series"));
   return spent.requests + 2 * READS + SERVED <= SERIES_BUDGET.requests;
 }
@@ -199,33 +200,44 @@ function whyNotSent(state: RunState): string | null {
   return perSecond * lasting > SERVED / 2 ? "refills-too-fast" : "too-few-remaining";
 }
 
-/** The next series: at once where little can come back while it lasts, else after the Reset. */
+/**
+ * The next series: at once where little can come back while it lasts, else after the Reset. Then one read opens the new
+ * window, and the series rests: processes that add up their counters late still show the last one at its first requests.
+ */
 export function seriesRound(state: RunState): Round {
   const { recording, catalogue } = state;
   const n = seriesOf(state).length;
+  const name = `series ${n + 1}`;
   const last = latest(state);
   const now = endOf(recording);
   const rest = n === 0 ? Math.max(REST_MS, recording.settleMs ?? 0) : LONG_REST_MS;
-  let start = now + rest;
-  if (last) {
-    const missing = last.limit - last.remaining;
-    const ahead = last.reset - last.at;
-    const lasting = (2 * rest) / 1_000 + 1;
-    const perSecond = missing / Math.max(0.5, ahead - 2);
-    const isQuiet =
-      perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
-    const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
-    if (!isQuiet && ahead <= LONGEST_RESET_S && after - now <= state.options.maxWaitMs)
-      start = Math.max(start, after);
-  }
-  return {
-    name: `series ${n + 1}`,
-    inTurn: true,
-    sends: sendsOf(n, state, catalogue, rest),
-    notBefore: start,
-    reason: "a slow series of reads",
-    ...(start > now + rest ? { waits: true as const } : {}),
-  };
+  const isOpened = recording.exchanges.at(-1)?.of === openingOf(name);
+  const opens = last && !isOpened ? newWindow(last, rest, now, state.options.maxWaitMs) : null;
+  const read = catalogue.seriesRead((n + MOST_SERIES) * 2 * READS - 1);
+  const opening = [send(state, read, "control", { of: openingOf(name) })];
+  const waits = { notBefore: opens ?? now + rest, ...(opens === null ? {} : { waits: true as const }) };
+  const reason = "a slow series of reads";
+  return opens !== null && isAffordable(opening, state)
+    ? { name: openingOf(name), sends: opening, reason, ...waits }
+    : { name, inTurn: true, sends: sendsOf(n, state, catalogue, rest), reason, ...waits };
+}
+
+function openingOf(series: string): string {
+  return `${series}, first of a window`;
+}
+
+/** When the next window is open, where a series now would show too little, and the Reset may be waited for. */
+function newWindow(last: Reading, rest: number, now: number, maxWaitMs: number): number | null {
+  const missing = last.limit - last.remaining;
+  const ahead = last.reset - last.at;
+  const lasting = (2 * rest) / 1_000 + 1;
+  const perSecond = missing / Math.max(0.5, ahead - 2);
+  const isQuiet =
+    perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
+  const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
+  return !isQuiet && ahead <= LONGEST_RESET_S && after - now <= maxWaitMs && after > now + rest
+    ? after
+    : null;
 }
 
 function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number): readonly Send[] {

@@ -1,11 +1,11 @@
 /** The slow series of RATE-5, judged by recordings (catalogue, "Counting down"). */
 import { expect, test } from "vitest";
-import { resultSeries } from "../../../src/engine/confirm/series.ts";
+import { resultSeries, seriesRound } from "../../../src/engine/confirm/series.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { at, type Draft, listed, recordingOf, START } from "../../support/recordings.ts";
+import { at, type Draft, listed, recordingOf, START, type Unusual } from "../../support/recordings.ts";
 
 const LIMIT = 1_000;
 const SERVED = 30;
@@ -28,17 +28,16 @@ function series(round: number, remaining: Shown): readonly Draft[] {
   });
 }
 
-function result(...all: readonly Shown[]): string {
-  const recording = recordingOf(all.flatMap((remaining, i) => series(i + 1, remaining)));
+function stateOf(...drafts: readonly Draft[]): RunState {
   const options = JUDGING_DEFAULTS;
-  const state: RunState = {
-    catalogue: CONFORMANCE,
-    plan: select(CONFORMANCE, options),
-    options,
-    recording,
-    unsent: {},
-  };
-  const { state: what, code } = resultSeries(state);
+  const plan = select(CONFORMANCE, options);
+  return { catalogue: CONFORMANCE, plan, options, recording: recordingOf(drafts), unsent: {} };
+}
+
+function result(...all: readonly Shown[]): string {
+  const { state: what, code } = resultSeries(
+    stateOf(...all.flatMap((remaining, i) => series(i + 1, remaining))),
+  );
   return code ? `${what}: ${code}` : what;
 }
 
@@ -93,10 +92,7 @@ test.each<[string, (n: number) => number, string]>([
   ["is always the same", () => LIMIT - 1, "confirmed"],
   ["is behind, and counts down", (n) => counting(n) + 60, "gone"],
 ])("Remaining of creations %s", (_, ofCreation, what) => {
-  const recording = recordingOf([...mixed(1, ofCreation), ...mixed(2, ofCreation)]);
-  const options = JUDGING_DEFAULTS;
-  const plan = select(CONFORMANCE, options);
-  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const state = stateOf(...mixed(1, ofCreation), ...mixed(2, ofCreation));
   expect(resultSeries(state).state).toBe(what);
 });
 
@@ -109,9 +105,38 @@ test.each<[string, Shown, string]>([
   ["every creation takes nothing", uncounted, "confirmed"],
   ["one of the creations takes one", mostUncounted, "gone"],
 ])("where %s", (_, remaining, what) => {
-  const recording = recordingOf([1, 2].flatMap((round) => mixed(round, remaining, remaining)));
-  const options = JUDGING_DEFAULTS;
-  const plan = select(CONFORMANCE, options);
-  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const state = stateOf(...[1, 2].flatMap((round) => mixed(round, remaining, remaining)));
   expect(resultSeries(state).state).toBe(what);
+});
+
+/** A list whose answer shows this Remaining, and how many seconds are left to the Reset. */
+function read(remaining: number, left: number, unusual: Unusual = {}): Draft {
+  const { sentAt = 0 } = unusual;
+  const headers = [
+    ["Date", new Date(START + sentAt).toUTCString()],
+    ["X-RateLimit-Limit", String(LIMIT)],
+    ["X-RateLimit-Remaining", String(remaining)],
+    ["X-RateLimit-Reset", String(NOW + sentAt / 1_000 + left)],
+  ] as const;
+  return listed("limit=1", [], { ...unusual, headers });
+}
+
+test("a series begins at once where little can come back", () => {
+  const { sends, notBefore, waits } = seriesRound(stateOf(read(LIMIT - 100, 3_600)));
+  expect([sends.length, sends[0]?.role, waits]).toEqual([SERVED, "series", undefined]);
+  expect(notBefore).toBeLessThan(5_000);
+});
+
+test("else one read opens the next window, and the series rests after it", () => {
+  const before = read(LIMIT - 900, 30);
+  const opening = seriesRound(stateOf(before));
+  expect(opening).toMatchObject({ sends: [{ role: "control" }], waits: true });
+  expect(opening.notBefore).toBeGreaterThanOrEqual(31_000);
+  const of = opening.sends[0]?.of ?? "";
+  // Its figures may be those of the window before.
+  const opened = read(LIMIT - 880, 59, { role: "control", of, sentAt: 31_000, round: 2 });
+  const { sends, notBefore, waits } = seriesRound(stateOf(before, opened));
+  expect([sends.length, sends[0]?.role, waits]).toEqual([SERVED, "series", undefined]);
+  expect(notBefore).toBeGreaterThanOrEqual(33_500);
+  expect(notBefore).toBeLessThan(36_000);
 });
