@@ -1,4 +1,4 @@
-/** The names of the animals that a run creates, and the User-Agent of its requests. */
+/** The names of the animals that a run creates, and what else its id decides. */
 import { createHash } from "node:crypto";
 import type { Recording } from "./exchange.ts";
 import { randomFrom } from "./random.ts";
@@ -60,20 +60,6 @@ export function refusedCategories({ runId }: Run): bigint {
   const digest = createHash("sha256").update(`petstore-conformance categories\n${runId}`).digest();
   return 1_000_000_000n + 1_000n * BigInt(digest.readUInt32BE(0) % 900_000);
 }
-
-export function userAgentOf(
-  { runId, anonymous = false }: Run,
-  { name, version }: { readonly name: string; readonly version: string },
-): string {
-  return anonymous
-    ? (CLIENTS[numberOf(`${runId} client`, CLIENTS.length)] ?? "node")
-    : `${name}/${version} (run ${runId})`;
-}
-
-const CLIENTS = [
-  ...["node", "axios/1.7.9", "got (https://github.com/sindresorhus/got)", "python-requests/2.32.3"],
-  ...["okhttp/4.12.0", "Go-http-client/1.1", "Apache-HttpClient/5.3.1 (Java/21.0.4)", "curl/8.5.0"],
-];
 
 /** Of an anonymous run: the items in an order that its id decides, which the target does not know; else as they are. */
 export function inOrderOf<T>(

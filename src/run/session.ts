@@ -3,7 +3,8 @@
 import type { Catalogue } from "../engine/catalogue.ts";
 import type { RequestSpec } from "../engine/claims.ts";
 import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan/round.ts";
-import { inOrderOf, numberOf, userAgentOf } from "../kit/animal-names.ts";
+import { inOrderOf, numberOf } from "../kit/animal-names.ts";
+import { requestFields, userAgentOf } from "../kit/client-fields.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
 import { isValidCredential } from "../kit/credential.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
@@ -247,15 +248,10 @@ export class Session {
       credential,
       method: spec.method,
       target: spec.target,
-      headers: [
-        ...inOrderOf(this.recording, "fields", [
-          ["User-Agent", this.#userAgent] as const,
-          ["Accept", "application/json"] as const,
-          ["Accept-Encoding", "gzip"] as const,
-        ]),
-        ...this.#extra,
-        ...(spec.headers ?? []),
-      ],
+      headers: requestFields(this.recording, this.#userAgent, {
+        users: this.#extra,
+        own: spec.headers ?? [],
+      }),
       body: typeof body === "string" ? new TextEncoder().encode(body) : body,
     };
   }

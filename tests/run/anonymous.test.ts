@@ -1,7 +1,10 @@
 /** `--anonymous`: nothing that is sent names the suite, and everything is judged as usual. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { judge } from "../../src/index.ts";
-import { inOrderOf, namePrefix, userAgentOf } from "../../src/kit/animal-names.ts";
+import { namePrefix } from "../../src/kit/animal-names.ts";
+import { requestFields, userAgentOf } from "../../src/kit/client-fields.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { anonymousSeed } from "../../src/verdict/default-seed.ts";
@@ -56,13 +59,51 @@ test("two runs have no seed, order, names, ids, header fields and pauses in comm
   expect(alike).toBeLessThan(one.pauses.length / 2);
 });
 
-test("header fields and their order are those of different clients", () => {
-  const clients = Array.from({ length: 40 }, (_, n) => {
-    const run = { runId: `${n}`.padStart(8, "0"), anonymous: true };
-    return [userAgentOf(run, { name: "x", version: "1" }), inOrderOf(run, "fields", ["a", "b", "c"]).join()];
+/** The header lines of requests as the wire has them, in the order in which they came. */
+async function received(
+  send: (baseUrl: string) => Promise<unknown>,
+): Promise<readonly (readonly string[])[]> {
+  const all: string[][] = [];
+  const server = createServer((request, response) => {
+    all.push(request.rawHeaders.map((text, at) => (at % 2 === 0 ? text : text.replace(/^127.*$/, "(host)"))));
+    response.writeHead(request.headers.authorization ? 200 : 401).end("[]");
   });
-  expect(new Set(clients.map(([agent]) => agent)).size).toBeGreaterThan(5);
-  expect(new Set(clients.map(([, order]) => order)).size).toBe(6);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  try {
+    await send(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  return all;
+}
+
+test("the header lines of an anonymous run are those of Node's fetch, whatever order its caller gives", async () => {
+  const apiKey = "key-of-the-test-0001";
+  const anonymous = await received((baseUrl) =>
+    judge({ baseUrl, apiKey }, { anonymous: true, only: ["LIST-1"] }),
+  );
+  const listed = anonymous.find((lines) => lines.includes(`Bearer ${apiKey}`)) ?? [];
+  expect(listed.length).toBeGreaterThan(10);
+  const own = listed.slice(4, 8);
+  const headers = [own.slice(0, 2), own.slice(2)] as [string, string][];
+  const [wanted] = await received((baseUrl) => fetch(`${baseUrl}/pets`, { headers }));
+  const isAgent = (text: string, at: number): boolean =>
+    listed[at - 1] === "user-agent" && /^(node|undici)$/.test(text);
+  expect(listed.map((text, at) => (isAgent(text, at) ? "node" : text))).toEqual(wanted);
+});
+
+test("order, case and User-Agent are those of different callers", () => {
+  const shapes = Array.from({ length: 400 }, (_, n) => {
+    const run = { runId: `${n}`.padStart(8, "0"), anonymous: true, baseUrl: "http://127.0.0.1" };
+    const own = [
+      ["Authorization", "a"],
+      ["Content-Type", "c"],
+    ] as const;
+    const agent = userAgentOf(run, { name: "x", version: "1" });
+    return requestFields(run, agent, { users: [], own }).flat().join();
+  });
+  expect(new Set(shapes).size).toBe(2 * 2 * 6);
 });
 
 /** Items that the others have, too: which limits and bodies a run sends follows from its seed. */

@@ -1,5 +1,6 @@
 /** A request as a curl line for a POSIX shell; the key is written as its variable. */
 
+import { CLIENT_FIELDS } from "../client-fields.ts";
 import type { Exchange } from "../exchange.ts";
 import { invalidUtf8At } from "../json/utf8.ts";
 import { KEY_EXPRESSIONS } from "./key-expression.ts";
@@ -31,16 +32,13 @@ function cut(text: string): string {
   return text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text;
 }
 
-/** Header fields that the suite adds to every request; left out of the line, since curl sends its own. */
-export const OWN_HEADERS: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-encoding"]);
-
 export function curlLine(exchange: Exchange, baseUrl: string): string {
   const { method, target, headers, body } = exchange.request;
   const parts = ["curl -gi"];
   if (method === "HEAD") parts.push("-I");
   else if (method !== "GET") parts.push(`-X ${method}`);
   parts.push(quoted(cut(`${baseUrl}${target}`)));
-  for (const line of headers) if (!OWN_HEADERS.has(line[0].toLowerCase())) parts.push(header(line));
+  for (const line of headers) if (!CLIENT_FIELDS.has(line[0].toLowerCase())) parts.push(header(line));
   if (body && (invalidUtf8At(body) !== null || UNSEEN.test(new TextDecoder().decode(body)))) {
     return `printf '${printable(body)}' | ${[...parts, "--data-binary @-"].join(" ")}`;
   }

@@ -1,7 +1,8 @@
 /** A request as a curl line for Windows PowerShell 5.1 and PowerShell 7; the key is written as its variable. */
 
+import { CLIENT_FIELDS } from "../client-fields.ts";
 import { type Exchange, KEY_PLACEHOLDER } from "../exchange.ts";
-import { EXPRESSION, HEADER_VARIABLE, OWN_HEADERS } from "./curl.ts";
+import { EXPRESSION, HEADER_VARIABLE } from "./curl.ts";
 import { ALTERED_KEYS } from "./key-expression.ts";
 
 const KEY = "$env:PETSTORE_API_KEY";
@@ -48,7 +49,7 @@ export function powershellLine(exchange: Exchange, baseUrl: string): string | nu
   if (method === "HEAD") parts.push("-I");
   else if (method !== "GET") parts.push(`-X ${method}`);
   parts.push(quoted(`${baseUrl}${target}`));
-  for (const line of headers) if (!OWN_HEADERS.has(line[0].toLowerCase())) parts.push(`-H ${header(line)}`);
+  for (const line of headers) if (!CLIENT_FIELDS.has(line[0].toLowerCase())) parts.push(`-H ${header(line)}`);
   const text = body === null ? "" : new TextDecoder().decode(body);
   let before = "";
   if (body && !PLAIN.test(text)) {

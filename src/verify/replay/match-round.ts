@@ -2,10 +2,13 @@
  * Finds the exchanges of a round among those that a recording says it has: a recorded request is the one that the round would
  * send, and what the recording says of it beside that is never believed.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
 import { groupsOf, type Round, type RunState, type Send, tagsOf, worldOf } from "../../engine/plan/round.ts";
+import { CLIENT_FIELDS, requestFields } from "../../kit/client-fields.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { fieldValues } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording, SentRequest } from "../../kit/exchange.ts";
 import { shown } from "../../kit/schema/json-place.ts";
 
 /** Lost answers in a row after which the rest of a round is not sent. */
@@ -107,7 +110,7 @@ function together(
   const open = sends.map((send) => ({ send, spec: specOf(send, state, recording) }));
   const pairs: Pair[] = [];
   for (const exchange of given) {
-    const alike = open.filter(({ spec }) => isRequest(spec, exchange));
+    const alike = open.filter(({ spec }) => isRequest(spec, exchange, recording));
     const found = alike.find(({ send }) => send.request.id === exchange.requestId) ?? alike[0];
     if (!found) break;
     open.splice(open.indexOf(found), 1);
@@ -146,29 +149,31 @@ function timesIn(
   return { early: null, late };
 }
 
-/** Lines that every request begins with, in any order, and whose values another check compares. */
-const USUAL = ["User-Agent", "Accept", "Accept-Encoding"];
-
 /** Whether method, target, header lines and body are those of a request as it is built. */
-function isRequest(spec: RequestSpec | Unprepared, { request }: Exchange): boolean {
+function isRequest(spec: RequestSpec | Unprepared, { request }: Exchange, run: Recording): boolean {
   if ("unprepared" in spec) return false;
   return (
     spec.method === request.method &&
     spec.target === request.target &&
-    hasHeaders(spec, request) &&
+    hasHeaders(spec, request, run) &&
     sameBody(spec, request.body)
   );
 }
 
-/** The usual lines come first, then those of the user, which stand for a variable each, then its own. */
-function hasHeaders({ headers = [] }: RequestSpec, { headers: sent }: Exchange["request"]): boolean {
-  const from = sent.length - headers.length;
-  const usual = sent.slice(0, USUAL.length).map(([name]) => name);
-  if (from < USUAL.length || !USUAL.every((name) => usual.includes(name))) return false;
-  const others = sent.slice(USUAL.length, from);
+/** The lines of the user stand for a variable each; another check compares the User-Agent. */
+function hasHeaders(
+  { headers: own = [] }: RequestSpec,
+  { headers: sent }: SentRequest,
+  run: Recording,
+): boolean {
+  const names = new Set(own.map(([name]) => name.toLowerCase()));
+  const users = sent.filter(
+    ([name]) => !CLIENT_FIELDS.has(name.toLowerCase()) && !names.has(name.toLowerCase()),
+  );
+  const wanted = requestFields(run, fieldValues(sent, "user-agent")[0] ?? "", { users, own });
   return (
-    others.every(([name, value]) => name === "Host" || value.startsWith("$")) &&
-    headers.every(([name, value], i) => sent[from + i]?.[0] === name && sent[from + i]?.[1] === value)
+    users.every(([name, value]) => name.toLowerCase() === "host" || value.startsWith("$")) &&
+    isDeepStrictEqual(wanted, sent)
   );
 }
 

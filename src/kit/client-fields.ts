@@ -1,0 +1,66 @@
+/**
+ * The header lines of a run's requests: those of the suite, which name it, or of an anonymous run those of Node's `fetch`,
+ * since a target could tell it from its clients by any set of lines that no client sends.
+ */
+import { inOrderOf, numberOf } from "./animal-names.ts";
+import type { HeaderLines, Recording } from "./exchange.ts";
+
+type Run = Pick<Recording, "runId" | "anonymous" | "baseUrl">;
+
+/** Lines that a client adds by itself: before and after those that its caller gives. */
+interface ClientFields {
+  readonly first: HeaderLines;
+  readonly last: HeaderLines;
+}
+
+export function userAgentOf(
+  { runId, anonymous = false }: Pick<Run, "runId" | "anonymous">,
+  { name, version }: { readonly name: string; readonly version: string },
+): string {
+  if (!anonymous) return `${name}/${version} (run ${runId})`;
+  // That of Node.js, and of the package that it is made of.
+  return numberOf(`${runId} client`, 2) === 0 ? "node" : "undici";
+}
+
+function clientFields({ anonymous = false, baseUrl }: Run, userAgent: string): ClientFields {
+  if (!anonymous) {
+    const first = [
+      ["User-Agent", userAgent],
+      ["Accept", "application/json"],
+      ["Accept-Encoding", "gzip"],
+    ] as const;
+    return { first, last: [] };
+  }
+  const codings = baseUrl.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate";
+  const last = [
+    ["accept-language", "*"],
+    ["sec-fetch-mode", "cors"],
+    ["user-agent", userAgent],
+    ["accept-encoding", codings],
+  ] as const;
+  return { first: [], last };
+}
+
+/** Names of the lines that every request has; left out of curl lines, since curl sends its own. */
+export const CLIENT_FIELDS: ReadonlySet<string> = new Set([
+  ...["user-agent", "accept", "accept-encoding", "accept-language", "sec-fetch-mode"],
+]);
+
+/**
+ * All lines of a request: of the suite, of the user (`--header`), of the request itself. Of an anonymous run the id decides in
+ * which order its caller gives them, and whether their names begin with capitals.
+ */
+export function requestFields(
+  run: Run,
+  userAgent: string,
+  { users, own }: { readonly users: HeaderLines; readonly own: HeaderLines },
+): HeaderLines {
+  const { first, last } = clientFields(run, userAgent);
+  if (run.anonymous !== true) return [...first, ...users, ...own];
+  const given: HeaderLines = [["Accept", "application/json"], ...users, ...own];
+  const order = inOrderOf(run, "fields", ["accept", "authorization", "content-type"]);
+  const place = ([name]: readonly [string, string]): number => order.indexOf(name.toLowerCase());
+  const isLower = numberOf(`${run.runId} case`, 2) === 0;
+  const ordered = [...given].sort((one, other) => place(one) - place(other));
+  return [...ordered.map(([name, value]) => [isLower ? name.toLowerCase() : name, value] as const), ...last];
+}
