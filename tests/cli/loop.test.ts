@@ -174,7 +174,7 @@ test("--rerun refuses what it cannot run again", SLOW, async () => {
     ],
     [["--rerun", "gone"], 'the report "gone" does not exist'],
     [["--rerun", ""], "--rerun is empty"],
-    [["--rerun", "other.json"], '"other.json" is no report of petstore-conformance'],
+    [["--rerun", "other.json"], '"other.json": it is no report of petstore-conformance'],
     [["--rerun", "good", "--only", "LIST"], "--only and --rerun contradict each other: pass one of them"],
   ] as const) {
     const { code, stdout, stderr } = await judged(null, args);

@@ -68,16 +68,16 @@ describe("product.yaml", () => {
   });
 
   test.each<[string, string, string]>([
-    ["nothing", "", "product.yaml must be an object"],
+    ["nothing", "", "product.yaml: it must be an object"],
     ["another format", with_("productFormat: 2", /productFormat: 1/), "productFormat must be 1, the format"],
-    ["text", "Pets", "product.yaml must be an object"],
-    ["a list", "- Pets", "product.yaml must be an object"],
+    ["text", "Pets", "product.yaml: it must be an object"],
+    ["a list", "- Pets", "product.yaml: it must be an object"],
     ["a member less", with_("", /level: core\n/), "product.yaml: level is missing"],
     ["a member more", `${GOOD}url: x\n`, "product.yaml: url is unknown"],
     [
       "a member twice",
       `${GOOD}level: full\n`,
-      "product.yaml is neither YAML nor JSON (line 8, column 1: Map keys must be unique",
+      "product.yaml: it is neither YAML nor JSON (line 8, column 1: Map keys must be unique",
     ],
     [
       "a version that is a number",
@@ -119,7 +119,7 @@ describe("product.yaml", () => {
   });
 
   test("other bytes than UTF-8 are refused", () => {
-    expect(() => productIn(Buffer.from([0xff, 0xfe]))).toThrow("product.yaml is not UTF-8");
+    expect(() => productIn(Buffer.from([0xff, 0xfe]))).toThrow("product.yaml: it is not UTF-8");
   });
 });
 
@@ -144,7 +144,7 @@ describe("a folder", () => {
       { "recording.har.sha256": "0".repeat(2_000) },
       "recording.har.sha256 has more than 1024",
     ],
-    ["with a broken product", { "product.yaml": "<script>" }, "product.yaml is HTML or XML"],
+    ["with a broken product", { "product.yaml": "<script>" }, "product.yaml: it is HTML or XML"],
   ])("%s is refused in one sentence", async (_, changes, message) => {
     folderWith(changes);
     const read = await readSubmission(DIRECTORY, folder);

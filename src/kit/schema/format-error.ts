@@ -4,8 +4,8 @@
 export class FormatError extends Error {
   override readonly name = "FormatError";
 
-  /** The message with the file's name: `"a.json" is not JSON`, `"a.json": log is missing`. */
+  /** The message with the file's name: `"a.json": it is not JSON`. */
   of(file: string): string {
-    return this.message.startsWith("it ") ? `${file}${this.message.slice(2)}` : `${file}: ${this.message}`;
+    return `${file}: ${this.message}`;
   }
 }

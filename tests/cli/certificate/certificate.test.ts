@@ -400,7 +400,7 @@ describe("wrong usage of sign", () => {
     [
       "a file that is no report",
       ["empty", "--key", PRIVATE],
-      'report.json" is no report of petstore-conformance: ',
+      'report.json": it is no report of petstore-conformance: ',
     ],
     [
       "a report without a recording",

@@ -96,9 +96,9 @@ describe("compare", () => {
     [["a.json", "b", "--format", "xml"], "--format must be terminal, markdown, json or html"],
     [["a.json", "monday"], '"monday" has the reports of several targets, "a.json" is one report'],
     [["a.json", "missing.json"], 'the report "missing.json" does not exist'],
-    [["text.json", "b"], '"text.json" is no report of petstore-conformance: it is not JSON ('],
-    [["newer.json", "b"], '"newer.json" is a report of format 3'],
-    [["other.json", "b"], '"other.json" is no report of petstore-conformance: '],
+    [["text.json", "b"], '"text.json": it is no report of petstore-conformance: it is not JSON ('],
+    [["newer.json", "b"], '"newer.json": it is a report of format 3'],
+    [["other.json", "b"], '"other.json": it is no report of petstore-conformance: '],
     [["wrong.json", "b"], "verdict must be conformant, partial, nonconformant or inconclusive"],
     [["large.json", "b"], "has more than"],
   ])("%j is wrong usage", async (args, message) => {

@@ -75,7 +75,7 @@ describe("matrix", () => {
   test.each([
     [[], "missing required argument 'report'"],
     [["a", "missing"], 'the report "missing" does not exist'],
-    [["a/report.html"], '"a/report.html" is no report of petstore-conformance: it is not JSON ('],
+    [["a/report.html"], '"a/report.html": it is no report of petstore-conformance: it is not JSON ('],
     [["a", "--out", "a/report.json"], "--out"],
   ])("%j is wrong usage, and nothing is written", async (args, message) => {
     const { code, stdout, stderr } = await matrix(...args);

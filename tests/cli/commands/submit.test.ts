@@ -145,7 +145,7 @@ describe("listing", () => {
     const { code, stdout, stderr } = await listing("--out", "page", ...NOW);
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
     expect(stdout).toBe(
-      "Wrote page/index.html and listing.json: 1 certified, 0 expired, 0 revoked, 1 invalid.\n  invalid: rival: product.yaml is HTML or XML, and neither YAML nor JSON\n",
+      "Wrote page/index.html and listing.json: 1 certified, 0 expired, 0 revoked, 1 invalid.\n  invalid: rival: product.yaml: it is HTML or XML, and neither YAML nor JSON\n",
     );
     const files = readdirSync(at("page"), { recursive: true }).map(String).sort();
     expect(files).toEqual([

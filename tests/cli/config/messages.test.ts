@@ -179,7 +179,7 @@ describe("a file", () => {
     [
       "with a member twice",
       "seed: 1\nseed: 2\n",
-      '"config.yaml" is neither YAML nor JSON (line 2, column 1: Map keys must be unique',
+      '"config.yaml": it is neither YAML nor JSON (line 2, column 1: Map keys must be unique',
     ],
     [
       "with a tab for an indent",

@@ -90,6 +90,6 @@ test("a byte order mark is part of the text", () => {
 });
 
 test("a problem is said with the file's name", () => {
-  expect(new FormatError("it is not JSON").of('"a.json"')).toBe('"a.json" is not JSON');
+  expect(new FormatError("it is not JSON").of('"a.json"')).toBe('"a.json": it is not JSON');
   expect(new FormatError("log is missing").of('"a.json"')).toBe('"a.json": log is missing');
 });

@@ -307,14 +307,14 @@ describe("a report that is none to certify, though it is signed", () => {
   test("no report at all", () => {
     const odd = certify({ ...good.report, formatVersion: 3 as 2 }, recordingOf(good));
     expect(messages(check(odd.envelope, odd))).toBe(
-      "agreement: report.json is a report of format 3, and format 2 is needed: use the version that wrote it",
+      "agreement: report.json: it is a report of format 3, and format 2 is needed: use the version that wrote it",
     );
   });
 
   test("a report of format 1", () => {
     const odd = certify({ ...good.report, formatVersion: 1 as 2 }, recordingOf(good));
     expect(messages(check(odd.envelope, odd))).toBe(
-      "agreement: report.json is a report of format 1, and format 2 is needed: run again",
+      "agreement: report.json: it is a report of format 1, and format 2 is needed: run again",
     );
   });
 });
