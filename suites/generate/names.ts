@@ -15,6 +15,8 @@ const FAVOURITES: readonly string[] = [
   ...["\u0928\u092E\u0938\u094D\u0924\u0947", "\uFB01", "\uFDFA", "\u0130\u0131\u00DF\u01C5"],
   ...["\u03C2\u03C3", "\uFF21\uFF11", "\u0153\u00E6\u00F8", "\u0111\u0142\u1E9E", "\u0628\u0640\u0628"],
   ...["\u2019\u201C\u201D", "`~", "\u301C", "''", " - ", "1.5"],
+  // Letters that a compatibility form (NFKC) changes, in scripts that are common.
+  ...["\u00B5\u00AA\u00BA\u017F\u0133", "\u0E01\u0E33"],
   // Every sign of ASCII.
   ...['!"#$%&()*', "+/:;<=>?", "@[\\]^_{|}"],
 ];
