@@ -85,7 +85,7 @@ export interface TestRequest {
   readonly alike?: (n: number) => TestRequest;
   /** Of a wrong credential: the request with the right one. */
   readonly control?: TestRequest;
-  /** Of a wrong credential with another fault: the same credential with nothing else wrong (AUTH-6). */
+  /** Of a wrong credential with another fault: the same credential with nothing else wrong. */
   readonly cleanCredential?: TestRequest;
   /** Sent over a connection of its own, with all others of its stage in flight together. */
   readonly burst?: true;
@@ -130,7 +130,7 @@ export interface ExtraRequest {
 }
 
 interface RequirementBase {
-  /** "LIST-2"; never changes once released. */
+  /** "AREA-2"; never changes once released. */
   readonly id: string;
   /** Section of the interface: "4.1". */
   readonly section: string;

@@ -1,6 +1,6 @@
 /** The facts of a run that all formats show: what it cost the target, what it left there, and by which suite. Not escaped. */
 import { isLoopback } from "../engine/confirm/result.ts";
-import { namePrefixIn } from "../kit/animal-names.ts";
+import { namePrefixIn } from "../kit/identity/created-names.ts";
 import type { Report } from "../kit/report.ts";
 import { count, duration, firstOf, withCommas } from "./text/numbers.ts";
 import { FULL_ADDS } from "./verdict-line.ts";

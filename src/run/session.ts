@@ -3,12 +3,12 @@
 import type { Catalogue } from "../engine/catalogue.ts";
 import type { RequestSpec } from "../engine/claims.ts";
 import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan/round.ts";
-import { inOrderOf, numberOf } from "../kit/animal-names.ts";
-import { requestFields, userAgentOf } from "../kit/client-fields.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
 import { isValidCredential } from "../kit/credential.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import type { Exchange, HeaderLines, Recording, SentRequest } from "../kit/exchange.ts";
+import { requestFields, userAgentOf } from "../kit/identity/client-fields.ts";
+import { inOrderOf, numberOf } from "../kit/identity/created-names.ts";
 import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";

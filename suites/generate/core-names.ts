@@ -1,6 +1,6 @@
 /** Hand-picked names for the core profile, which has few creations (CREATE-1, CREATE-2, CREATE-16). */
 
-import { PREFIX_LENGTH } from "../../src/kit/animal-names.ts";
+import { PREFIX_LENGTH } from "../../src/kit/identity/created-names.ts";
 
 /** A name and what is unusual about it. */
 export interface CoreName {

@@ -1,7 +1,7 @@
 /** Generated valid bodies of creations (CREATE-1, CREATE-2, DATA-5). */
 
 import fc from "fast-check";
-import { PREFIX_LENGTH } from "../../src/kit/animal-names.ts";
+import { PREFIX_LENGTH } from "../../src/kit/identity/created-names.ts";
 import { INT64_MAX, INT64_MIN } from "../../src/kit/json/int64.ts";
 import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./json-spelling.ts";
 import { LONGEST_NAME, nameKind } from "./name-kinds.ts";

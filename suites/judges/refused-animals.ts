@@ -1,13 +1,13 @@
 /** CREATE-12: the names of refused bodies, and the categories of those without one, looked for in every list. */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
-import { refusedCategories, refusedNames } from "../../src/kit/animal-names.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
+import { refusedCategories, refusedNames } from "../../src/kit/identity/created-names.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";

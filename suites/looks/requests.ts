@@ -2,10 +2,10 @@
 import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { namePrefix } from "../../src/kit/animal-names.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
+import { namePrefix } from "../../src/kit/identity/created-names.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
 import { mayBeRemoved } from "../facts/documented.ts";

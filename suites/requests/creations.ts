@@ -1,10 +1,10 @@
 /** The plain creations of a run, and what they are made of. */
 import type { TestRequest } from "../../src/engine/claims.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
-import { animalName } from "../../src/kit/animal-names.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { createdName } from "../../src/kit/identity/created-names.ts";
 import { type PetStatus, STATUSES, newPetText as textOf } from "../generate/new-pet.ts";
 import { type AskOptions, create } from "./requests.ts";
 
@@ -50,7 +50,7 @@ export function equalBody(
   return create(
     `a valid NewPet, ${label}`,
     "yes",
-    ({ recording }) => newPetText(animalName(recording, name, 1), recording.categoryId, status),
+    ({ recording }) => newPetText(createdName(recording, name, 1), recording.categoryId, status),
     { ...options, alone: true },
   );
 }

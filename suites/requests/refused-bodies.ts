@@ -1,6 +1,6 @@
 /** Creations with one defect, compared with the first body that was accepted (catalogue rule 8). */
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
-import { refusedCategories } from "../../src/kit/animal-names.ts";
+import { refusedCategories } from "../../src/kit/identity/created-names.ts";
 import { type Defect, defect, shortId } from "../generate/defects.ts";
 import { type AskOptions, create } from "./requests.ts";
 

@@ -76,7 +76,7 @@ export function verdictOf(
   };
 }
 
-/** "LIST-2 and 3 more", or the causes if they are fewer. */
+/** "AREA-2 and 3 more", or the causes if they are fewer. */
 function failures(
   reports: readonly RequirementReport[],
   must: Counts,

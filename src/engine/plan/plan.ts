@@ -56,7 +56,7 @@ export const LARGE_STOCK = 101;
 
 const PRIORITIES: readonly Priority[] = ["essential", "core", "full"];
 
-/** Whether an id is chosen by ids and prefixes: "LIST" chooses LIST-2, "LIST-1" does not choose LIST-10. */
+/** Whether an id is chosen by ids and prefixes: "AREA" chooses AREA-2, "AREA-1" does not choose AREA-10. */
 export function isChosen(id: string, only: readonly string[]): boolean {
   return only.length === 0 || only.some((wanted) => id === wanted || id.startsWith(`${wanted}-`));
 }

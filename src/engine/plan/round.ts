@@ -1,10 +1,11 @@
 /** What a run sends next: rounds, decided when nothing is in flight, as a pure function of the recording. */
-import { animalName, attemptPrefix } from "../../kit/animal-names.ts";
+
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
+import { attemptPrefix, createdName } from "../../kit/identity/created-names.ts";
 import { randomFrom } from "../../kit/random.ts";
 import type { JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -103,7 +104,7 @@ export function worldOf(
   return {
     recording,
     attempt,
-    name: (label) => animalName(recording, label, attempt),
+    name: (label) => createdName(recording, label, attempt),
     prefix: attemptPrefix(recording, attempt),
     random: (label) => randomFrom(`${options.seed} ${label}`),
   };

@@ -1,7 +1,7 @@
 /** A request as a curl line for a POSIX shell; the key is written as its variable. */
 
-import { CLIENT_FIELDS } from "../client-fields.ts";
 import type { Exchange } from "../exchange.ts";
+import { CLIENT_FIELDS } from "../identity/client-fields.ts";
 import { invalidUtf8At } from "../json/utf8.ts";
 import { KEY_EXPRESSIONS } from "./key-expression.ts";
 

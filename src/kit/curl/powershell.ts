@@ -1,7 +1,7 @@
 /** A request as a curl line for Windows PowerShell 5.1 and PowerShell 7; the key is written as its variable. */
 
-import { CLIENT_FIELDS } from "../client-fields.ts";
 import { type Exchange, KEY_PLACEHOLDER } from "../exchange.ts";
+import { CLIENT_FIELDS } from "../identity/client-fields.ts";
 import { EXPRESSION, HEADER_VARIABLE } from "./curl.ts";
 import { ALTERED_KEYS } from "./key-expression.ts";
 

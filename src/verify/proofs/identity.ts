@@ -2,9 +2,10 @@
  * Whether a recording is of one run throughout: its id, the suite that sent it, its challenge and description, and what it
  * declares of its requests. That bodies and labels are those of the run, its replay shows.
  */
-import { userAgentOf } from "../../kit/client-fields.ts";
+
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import { userAgentOf } from "../../kit/identity/client-fields.ts";
 import type { Challenge } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { sha256 } from "../../report/certificate/statement.ts";

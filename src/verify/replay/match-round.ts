@@ -5,10 +5,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
 import { groupsOf, type Round, type RunState, type Send, tagsOf, worldOf } from "../../engine/plan/round.ts";
-import { CLIENT_FIELDS, requestFields } from "../../kit/client-fields.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, SentRequest } from "../../kit/exchange.ts";
+import { CLIENT_FIELDS, requestFields } from "../../kit/identity/client-fields.ts";
 import { shown } from "../../kit/schema/json-place.ts";
 
 /** Lost answers in a row after which the rest of a round is not sent. */

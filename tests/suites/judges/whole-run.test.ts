@@ -1,6 +1,6 @@
 /** Judges that look at the whole run, not at the answers of their own requests alone. */
 import { expect, test } from "vitest";
-import { refusedCategories } from "../../../src/kit/animal-names.ts";
+import { refusedCategories } from "../../../src/kit/identity/created-names.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { noFailure } from "../../../suites/judges/create-pet.ts";
 import { different } from "../../../suites/judges/created-animals.ts";

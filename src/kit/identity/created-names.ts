@@ -1,8 +1,8 @@
 /** The names of the animals that a run creates, and what else its id decides. */
 import { createHash } from "node:crypto";
-import type { Recording } from "./exchange.ts";
-import { randomFrom } from "./random.ts";
-import type { Report } from "./report.ts";
+import type { Recording } from "../exchange.ts";
+import { randomFrom } from "../random.ts";
+import type { Report } from "../report.ts";
 
 type Run = Pick<Recording, "runId" | "anonymous">;
 
@@ -35,7 +35,7 @@ export function namePrefixIn({ id, options }: Pick<Report["run"], "id" | "option
 }
 
 /** A name of the run; the same label gives the same name, another one at each attempt. */
-export function animalName(run: Run, label: string, attempt: number): string {
+export function createdName(run: Run, label: string, attempt: number): string {
   const prefix = attemptPrefix(run, attempt);
   if (run.anonymous !== true) return `${prefix}-${label}`;
   const hidden = letters(`${run.runId} ${label}`, LABEL_LENGTH);

@@ -2,8 +2,9 @@
  * The header lines of a run's requests: those of the suite, which name it, or of an anonymous run those of Node's `fetch`,
  * since a target could tell it from its clients by any set of lines that no client sends.
  */
-import { inOrderOf, numberOf } from "./animal-names.ts";
-import type { HeaderLines, Recording } from "./exchange.ts";
+
+import type { HeaderLines, Recording } from "../exchange.ts";
+import { inOrderOf, numberOf } from "./created-names.ts";
 
 type Run = Pick<Recording, "runId" | "anonymous" | "baseUrl">;
 
