@@ -128,7 +128,7 @@ function isLike(control: Exchange, at: Exchange): boolean {
   );
 }
 
-/** "ERROR-1/not-an-error-code": the same in every run with the same mistake. */
+/** "AREA-1/code": the same in every run with the same mistake. */
 function identityOf({ requirement, deviation }: Failure): string {
   const { member, field, status } = deviation.values;
   const about = [member, field, deviation.code === "status" ? status : undefined].filter(

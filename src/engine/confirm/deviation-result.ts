@@ -116,7 +116,7 @@ function goneWithStretch(check: Checked, deviation: Deviation, state: RunState):
 /** What only an answer of another experiment shows is not asked again: nothing is held against the target for it. */
 const UNASKED: Result = { state: "open", code: "unsteady", exchanges: [], repeats: 0 };
 
-/** Whether no exchange shows it, or one that used up the limit, which is judged from the record (RATE-7). */
+/** Whether no exchange shows it, or one that used up the limit, which is judged from the record. */
 function isOfRecord({ at }: Deviation, { recording }: RunState): boolean {
   const role = at === null ? undefined : recording.exchanges[at]?.role;
   return role === undefined || role === "use" || role === "beyond" || role === "after";
