@@ -3,6 +3,7 @@ import type { Placed } from "../../src/engine/catalogue.ts";
 import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
+import { pageOf } from "../facts/pets.ts";
 import { validNewPet } from "../facts/store-model.ts";
 import { isBurst } from "../requests/creations.ts";
 import { credentialClass, MEMBERS, textOf } from "./places.ts";
@@ -71,6 +72,14 @@ const servedAnyway: Rule = (one, other, recording) =>
   one.at !== null &&
   other.at !== null &&
   strength(one.at) < strength(other.at);
+
+/** An operation that does not check the key serves, and refuses for other reasons; one that checks part of it refuses the rest. */
+const refusedForOtherReasons: Rule = (one, other, recording) =>
+  sameOperation(one, other, recording) &&
+  one.at !== null &&
+  other.at !== null &&
+  !hasValidKey(other.at) &&
+  strength(one.at) <= strength(other.at);
 
 const nothingIsStored: Rule = (_one, _other, recording) => isNothingStored(recording);
 
@@ -160,9 +169,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "served-wrong-credential": {
     "served-wrong-credential": servedAnyway,
     "refused-name-listed": (one, other) => given(one, "status") === "401" && given(other, "status") === "401",
-    // An operation that does not check the key serves, and refuses for other reasons.
-    status: (one, other, recording) =>
-      other.at !== null && !hasValidKey(other.at) && sameOperation(one, other, recording),
+    status: refusedForOtherReasons,
     "not-json": (one, other) =>
       given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
   },
@@ -274,6 +281,8 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 /** Whether the second of two deviations follows from the first. */
 export function explains(one: Placed, other: Placed, recording: Recording): boolean {
   const [a, b] = [one.deviation.code, other.deviation.code];
-  if (one.at !== null && one.at === other.at && (AT_ONE_EXCHANGE[a] ?? []).includes(b)) return true;
+  // A list that had to be refused shows the animals of any list.
+  const isOfAnyList = a === "status" && b === "pet-member" && one.at !== null && pageOf(one.at) !== null;
+  if (one.at !== null && one.at === other.at && (AT_ONE_EXCHANGE[a] ?? []).includes(b)) return !isOfAnyList;
   return ANYWHERE[a]?.[b]?.(one, other, recording) ?? false;
 }
