@@ -103,9 +103,11 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
   const known = knownBefore(exchange, recording);
   if (!known.some((pet) => isOther(pet, status))) return tooFewAnimals(2, recording);
   if (page.length > 0) return PASSED;
-  return hasMoved(status, recording)
-    ? untested("status-moved", { status: status ?? "" })
-    : untested("nothing-to-judge", { place: `an animal with status ${status}` });
+  if (hasMoved(status, recording)) return untested("status-moved", { status: status ?? "" });
+  // The limit was applied before the filter.
+  if (asFullAs(null, [exchange], recording).outcome === "failed")
+    return untested("rests-on", { requirement: "LIST-12" });
+  return untested("nothing-to-judge", { place: `an animal with status ${status}` });
 });
 
 /** Expects 200 and an array without animals of another status, though none has the status that is asked for. */

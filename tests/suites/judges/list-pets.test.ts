@@ -1,6 +1,6 @@
 /** LIST-12 and the default page: which animals a list should show. */
 import { expect, test } from "vitest";
-import { asFullAs, noOther } from "../../../suites/judges/list-pets.ts";
+import { asFullAs, noOther, onlyStatus } from "../../../suites/judges/list-pets.ts";
 import {
   creation,
   type Draft,
@@ -51,4 +51,14 @@ test.each([
 test("a status that no animal has, answered 404", () => {
   const recording = recordingOf([listed("status=sold", error(404), { status: 404, expects: [200] })]);
   expect(judgedBy(noOther, recording)).toBe('failed: status {"expected":[200],"status":404} [0]');
+});
+
+test("an empty page of a status that animals have waits for LIST-12: the limit was applied before the filter", () => {
+  const recording = recordingOf([
+    creation(pet(1, { status: "sold" })),
+    creation(pet(2, { status: "available" })),
+    listed("", [pet(2, { status: "available" }), pet(1, { status: "sold" })]),
+    listed("status=sold&limit=1", []),
+  ]);
+  expect(judgedBy(onlyStatus, recording)).toBe('untested: rests-on {"requirement":"LIST-12"}');
 });
