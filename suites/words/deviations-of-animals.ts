@@ -19,6 +19,14 @@ const MIXED =
 const SAME_EVERYWHERE =
   "Answer creations, lists and getPet from the same stored animal; a cache or a copy must follow within the settle time.";
 
+/** How a text was changed, where it was changed in one way. */
+function changed(sent: string, received: string): string {
+  if (sent.normalize("NFC") === received.normalize("NFC")) return "in another Unicode normalization form";
+  if (sent.trim() === received) return "trimmed";
+  if (sent.toLowerCase() === received.toLowerCase()) return "in other letter case";
+  return sent.startsWith(received) ? "cut short" : "otherwise than it was sent";
+}
+
 export const OF_ANIMALS: Rows = {
   "refused-name-listed": {
     expected: "no animal stored by the request that was answered {status}",
@@ -48,7 +56,7 @@ export const OF_ANIMALS: Rows = {
     title: (words) =>
       text(words, "member") === "categoryId"
         ? `\`categoryId\` ${text(words, "sent")} comes back from a creation as ${text(words, "received")}`
-        : `\`${text(words, "member")}\` comes back from a creation otherwise than it was sent`,
+        : `\`${text(words, "member")}\` comes back from a creation ${changed(text(words, "sent"), text(words, "received"))}`,
     advice: (words) =>
       text(words, "member") === "categoryId"
         ? EXACT

@@ -53,7 +53,10 @@ export const OF_ANSWERS: Rows = {
     expected: "an answer",
     received: "{answer}, at every try",
     title: "{OPERATION} gives no answer: {SUBJECTS}",
-    advice: `Look for a crash in the service's log at the time of this request. If bytes are missing: ${LENGTH}`,
+    advice: (words) =>
+      text(words, "answer").includes("bytes")
+        ? LENGTH
+        : "Look for an exception in the service's log at the time of this request, and answer what the interface documents.",
   },
   status: {
     expected: withBody,

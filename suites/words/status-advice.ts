@@ -69,6 +69,8 @@ export function adviceOnStatus(words: Shown): string {
   }
   if (isWrong && (status === 400 || status === 404)) return BY_REQUIREMENT["AUTH-6"] ?? "";
   const known = BY_REQUIREMENT[requirement];
+  if (requirement === "DATA-5" && words.checks.every((check) => check === "categoryId 0"))
+    return "Accept 0 as `categoryId`: it is there, and an integer.";
   if (known) return known;
   if (requirement.startsWith("AUTH-"))
     return "Answer 401 if the credential is missing or is not a valid key.";

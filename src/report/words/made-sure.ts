@@ -49,7 +49,7 @@ function askedAgain(
   const [first] = tries;
   const at = `at ${clockOf(startedAt + (first?.sentAt ?? 0))}`;
   const one = tries.length === 1;
-  const when = one ? at : `${number(tries.length)} times, first ${at},`;
+  const when = one ? at : `${times(tries.length)}, first ${at},`;
   const fresh = tries.every(({ freshConnection }) => freshConnection) ? " on a new connection" : "";
   const all = [...controls, ...tries].sort((a, b) => a.index - b.index);
   const same = one
