@@ -8,6 +8,7 @@ import type { Report } from "../kit/report.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { causesIn } from "../report/causes/causes-in.ts";
 import { knownBy, notesOf } from "../report/causes/known.ts";
+import { count } from "../report/text/numbers.ts";
 import { isStrict } from "../report/verdict-line.ts";
 import type { Judged } from "../run/run.ts";
 import { REPORT_FILE } from "./files/out-dir.ts";
@@ -105,7 +106,8 @@ function unexpected(report: Report, levels: readonly string[]): readonly string[
 
 /**
  * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 0, 5 left", in causes; `null` for another target, or if neither
- * report has causes. A cause is fixed if the requirement that names it was judged again.
+ * report has causes. A cause is fixed if the requirement that names it was judged again, and new if it had passed before;
+ * others were hidden by what is fixed now.
  */
 export function sinceLine(report: Report, earlier: Report | null): string | null {
   if (earlier === null || subject(report) !== subject(earlier)) return null;
@@ -116,9 +118,17 @@ export function sinceLine(report: Report, earlier: Report | null): string | null
   const gone = before.filter(({ id }) => !isIn(now, id));
   const fixed = gone.filter(({ requirement }) => judged.includes(requirement)).length;
   const unjudged = gone.length === fixed ? "" : `, ${gone.length - fixed} not judged again`;
-  const added = now.filter(({ id }) => !isIn(before, id)).length;
+  const hadPassed = earlier.requirements.filter(({ outcome }) => outcome === "passed").map(({ id }) => id);
+  const added = now.filter(({ id }) => !isIn(before, id));
+  const broken = added.filter(({ requirement }) => hadPassed.includes(requirement)).length;
+  const warnings = now.filter(({ level }) => level === "SHOULD").length;
+  const parts = [
+    ...(warnings === 0 ? [] : [count(warnings, "warning")]),
+    ...(added.length === broken ? [] : [`${added.length - broken} not seen before`]),
+  ];
+  const ofThem = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
   const when = earlier.run.startedAt.replace(/\.\d+Z$/, "Z");
-  return `Since the report of ${when}: fixed ${fixed}, new ${added}, ${now.length} left${unjudged}`;
+  return `Since the report of ${when}: fixed ${fixed}, new ${broken}, ${now.length} left${ofThem}${unjudged}`;
 }
 
 // The embedded target has another port each time it is started.

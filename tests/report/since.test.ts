@@ -20,6 +20,12 @@ describe("causes are counted", () => {
     expect(said(earlier, now)).toBe(`${AT}fixed 1, new 1, 2 left`);
   });
 
+  test("what had not passed before is not new, and warnings are named", () => {
+    const earlier = report([failing("LIST-1"), requirement("LIST-2", { outcome: "untested" })]);
+    const now = report([requirement("LIST-1"), failing("LIST-2"), failing("LIST-6", { level: "SHOULD" })]);
+    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 0, 2 left (1 warning, 2 not seen before)`);
+  });
+
   test("what was not judged again is not fixed", () => {
     const earlier = report([failing("LIST-1"), failing("LIST-2"), failing("LIST-3")]);
     const now = report([requirement("LIST-1"), requirement("LIST-2", { outcome: "untested" })]);
@@ -29,7 +35,9 @@ describe("causes are counted", () => {
 
 test("a cause is fixed where its requirement fails for another one", () => {
   const failed = (id: string): Report => report([failing("ERROR-1")], { causes: [{ ...SHARED_CAUSE, id }] });
-  expect(said(failed("error-body/code"), failed("error-body/status"))).toBe(`${AT}fixed 1, new 1, 1 left`);
+  expect(said(failed("error-body/code"), failed("error-body/status"))).toBe(
+    `${AT}fixed 1, new 0, 1 left (1 not seen before)`,
+  );
 });
 
 test("the embedded target is the same on every port", () => {
