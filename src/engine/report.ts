@@ -187,8 +187,14 @@ function checkReport({ check, judgement, result }: Decided, state: RunState): Ch
     expected: words?.expected ?? null,
     received: words?.received ?? null,
     at: exchange?.index ?? null,
-    reproduce: exchange ? curlLine(exchange, recording.baseUrl) : null,
+    reproduce: exchange ? tryLine(exchange, recording, failed ? failed.values : {}) : null,
   };
+}
+
+/** What is wrong only with requests that are sent together is shown by several at once. */
+function tryLine(exchange: Exchange, { baseUrl }: Recording, values: Untested["values"]): string | null {
+  const line = curlLine(exchange, baseUrl);
+  return line !== null && values.together === true ? `for n in 1 2 3 4; do ${line} & done; wait` : line;
 }
 
 function runOf(recording: Recording, facts: RunFacts, profile: "core" | "full"): Report["run"] {
