@@ -123,7 +123,7 @@ export function onceMoreRound(doubts: readonly Doubt[], state: RunState): Round 
     inTurn: true,
     sends: open.map((doubt) => send(state, doubt.request, "look", { of: keyOf(doubt), fresh: true })),
     notBefore: Math.max(...open.map(({ exchange }) => exchange.receivedAt + CACHE_MS)),
-    reason: "what a cache may keep",
+    reason: "a cache to forget an answer",
   };
 }
 
@@ -150,7 +150,7 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
         ...asks(after),
       ],
       notBefore: doubt.exchange.receivedAt + CACHE_MS,
-      reason: "what a cache may keep",
+      reason: "a cache to forget an answer",
     };
   }
   const n = done.length + 1;
@@ -164,6 +164,6 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
     inTurn: true,
     sends: requests.map(({ request, ...how }) => send(state, request, "look", { of, fresh: true, ...how })),
     notBefore: Math.max(from + rest, uncached),
-    reason: "what another answer may show",
+    reason: "two answers to agree",
   };
 }

@@ -193,6 +193,6 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
       ...(isOfStatus(doubt) ? beside(doubt, state) : []),
     ],
     notBefore: latest.receivedAt + rest,
-    reason: "another plain answer",
+    reason: "another answer to a plain request",
   };
 }
