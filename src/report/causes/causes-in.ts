@@ -58,9 +58,9 @@ export function failsLine({
   return others.length === 0 ? requirement : `${requirement}, ${idRanges(others)}`;
 }
 
-/** "not judged because of it", or "not judged, or only in part, because of it" if some of them passed in part. */
+/** "not judged because of it", or "not judged, or only in part, because of it" if some of them passed or failed in part. */
 export function heldWords({ holdsBack }: CauseReport, { requirements }: Report): string {
-  const inPart = requirements.some(({ id, outcome }) => outcome === "passed" && holdsBack.includes(id));
+  const inPart = requirements.some(({ id, outcome }) => outcome !== "untested" && holdsBack.includes(id));
   return `not judged${inPart ? ", or only in part," : ""} because of it`;
 }
 
