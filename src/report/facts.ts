@@ -99,7 +99,7 @@ export function hasWaitedLong({ run }: Pick<Report, "run">): boolean {
 function waitedFor({ run, target }: Report): string {
   if ((run.lost ?? []).length > 0) return "between tries, or for the rate limit or answers";
   return hasWaitedLong({ run }) && isLoopback(target.baseUrl)
-    ? "between tries, or for the rate limit: if it ran out, raise that of the test key, and count requests without a key apart"
+    ? "between tries, or for the rate limit: if it ran out, raise it for the test key, and don't count requests without a key"
     : "between tries, or for the rate limit";
 }
 

@@ -145,7 +145,7 @@ describe("the facts of the run", () => {
   test.each([
     [
       "http://127.0.0.1:8080/v1",
-      "1 min 2 s between tries, or for the rate limit: if it ran out, raise that of the test key, and count requests without a key apart",
+      "1 min 2 s between tries, or for the rate limit: if it ran out, raise it for the test key, and don't count requests without a key",
     ],
     ["https://staging.example.com/v1", "1 min 2 s between tries, or for the rate limit"],
   ])("say at %s what spares a long wait", (baseUrl, said) => {
