@@ -161,6 +161,13 @@ describe("a run that reached no service", () => {
   });
 });
 
+test("--rerun does not judge the embedded reference for another target", async () => {
+  await run([reference.baseUrl, "--only", "AUTH-2"]);
+  const { code, stderr } = await run(["--rerun", "conformance-report"]);
+  expect(stderr).toContain(`that run judged ${reference.baseUrl}: pass --base-url ${reference.baseUrl}`);
+  expect(code).toBe(2);
+});
+
 describe("--fail-on", () => {
   async function judged(id: string, ...args: readonly string[]): Promise<Ended> {
     const fault = FAULTS.find((each) => each.id === id);

@@ -1,4 +1,5 @@
 /** The output of the started service: `service.log`, without secrets, and its last lines. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { visible } from "../../report/text/visible.ts";
@@ -13,6 +14,18 @@ const MOST_BYTES = 16 * 1_024 * 1_024;
 
 const LAST_LINES = 20;
 const LONGEST_SHOWN = 300;
+
+/** With the suite's name, by which a later run recognizes the file as its own. */
+const HEAD = `# ${SUITE.name}: output of `;
+/** After the first line of a command of several. */
+const MORE = " …";
+
+/** The command whose output is in the log of this directory; `null` if there is no log, or the command has several lines. */
+export async function commandIn(directory: string): Promise<string | null> {
+  const log = await readFile(join(directory, SERVICE_LOG), "utf8").catch(() => "");
+  const [line = ""] = log.split("\n", 1);
+  return line.startsWith(HEAD) && !line.endsWith(MORE) ? line.slice(HEAD.length) : null;
+}
 
 export interface ServiceLog {
   /** Takes the output of a stream until it ends. */
@@ -56,8 +69,8 @@ export function openLog(command: string, conceal: Redact): ServiceLog {
     close: async (directory) => {
       for (const redactor of redactors) keep(redactor.end());
       if (directory === null) return;
-      // With the suite's name, by which a later run recognizes the file as its own.
-      const head = Buffer.from(`# ${SUITE.name}: output of ${conceal(command)}\n`);
+      const [line, ...lines] = conceal(command).split("\n");
+      const head = Buffer.from(`${HEAD}${line}${lines.length === 0 ? "" : MORE}\n`);
       const more = Buffer.from(leftOut > 0 ? `\n# ${leftOut} more bytes were left out\n` : "");
       const content = Buffer.concat([head, ...pieces, more]);
       await writeFiles([{ path: join(directory, SERVICE_LOG), content }], writeFailure("the run goes on"));

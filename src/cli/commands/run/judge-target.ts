@@ -23,6 +23,7 @@ import { chosenReporters } from "../../files/reporters.ts";
 import { reportWithout, writeReport } from "../../files/write-report.ts";
 import { implementationOf } from "../../options/run-options.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
+import { isTaken } from "../../service/ready.ts";
 import { printServiceFailure, type Service, type ServiceOptions } from "../../service/service.ts";
 import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
@@ -77,13 +78,9 @@ export async function runTarget(
   const others = otherSecrets([...(target.headers ?? []), passphrase], options.network?.proxies ?? null);
   const { conceal } = secretsOf(target.apiKey, others);
   const { baseUrl } = target;
-  const toStart = start && {
-    ...start,
-    baseUrl,
-    network: options.network ?? DIRECT,
-    out: output.out,
-    conceal,
-  };
+  const network = options.network ?? DIRECT;
+  const isThere = start?.unlessAnswered === true && (await isTaken(baseUrl, network));
+  const toStart = isThere ? null : start && { ...start, baseUrl, network, out: output.out, conceal };
   let service: Service | null = null;
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);

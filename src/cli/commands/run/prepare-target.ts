@@ -1,20 +1,22 @@
 /** Checks the options and files of one target before its run. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { OPTIONS } from "../../../options/table.ts";
+import { visible } from "../../../report/text/visible.ts";
 import type { RunOptions, Target } from "../../../run/options.ts";
 import { type KeyVariable, readApiKey } from "../../../setup/api-key.ts";
 import { baseUrlFrom } from "../../../setup/base-url.ts";
 import { networkFrom } from "../../../setup/network/network.ts";
-import { UsageError } from "../../../setup/usage-error.ts";
+import { quote, UsageError } from "../../../setup/usage-error.ts";
 import type { Config } from "../../config/config.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
-import { checkOutDir } from "../../files/out-dir.ts";
+import { checkOutDir, REPORT_FILE } from "../../files/out-dir.ts";
 import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
 import { runOptionsOf } from "../../options/run-options.ts";
+import { commandIn } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
 export type Output = RunFlags & {
@@ -35,7 +37,7 @@ export interface PreparedTarget {
   /** What the description is called in messages. */
   readonly description: string;
   /** The service to start, as far as it is known before the run; `null`: it is running. */
-  readonly start: Pick<ServiceOptions, "command" | "option" | "readyMs"> | null;
+  readonly start: (Pick<ServiceOptions, "command" | "option" | "readyMs"> & { unlessAnswered?: true }) | null;
 }
 
 export async function prepareTarget(
@@ -63,11 +65,21 @@ export async function prepareTarget(
   chosenReporters(flags.reporter, source("reporter"));
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
-  const start = startOf(flags, named, source("start"));
+  const start = startOf(flags, named, source("start")) ?? (await startAgain(flags));
   await checkOutDir(flags.out);
   const output = { ...flags, expected };
   const description = source("description");
   return { target: named, name, options, output, description, start };
+}
+
+/** The service of an earlier run of this directory, whose failures are to be judged again. A report from elsewhere starts nothing. */
+async function startAgain({ rerun, out }: RunFlags): Promise<PreparedTarget["start"]> {
+  if (rerun === undefined) return null;
+  const { fileIn } = await import("../../files/read.ts");
+  if (resolve(await fileIn(rerun)) !== resolve(out, REPORT_FILE)) return null;
+  const command = await commandIn(out);
+  if (command === null) return null;
+  return { command, option: "--rerun", readyMs: OPTIONS.ready.default, unlessAnswered: true };
 }
 
 function startOf(
@@ -105,7 +117,19 @@ async function targetFrom(
     await readApiKey(flags.apiKeyFile, null);
     throw new UsageError("--api-key-file needs a target: set --base-url or PETSTORE_BASE_URL");
   }
+  if (flags.rerun !== undefined) await refuseOther(flags.rerun);
   return null;
+}
+
+/** What failed elsewhere must not be run again on the embedded reference. */
+async function refuseOther(rerun: string): Promise<void> {
+  const { readReport } = await import("../../files/read.ts");
+  const { path, report } = await readReport(rerun);
+  const { embedded, baseUrl } = report.target;
+  if (!embedded)
+    throw new UsageError(
+      `--rerun ${quote(path)}: that run judged ${visible(baseUrl)}: pass --base-url ${visible(baseUrl)}`,
+    );
 }
 
 function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable {
