@@ -67,7 +67,7 @@ function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
 function scope({ run, target, verdict }: Report): Markup {
   const plan = target.plan === null ? "" : `, plan ${target.plan}`;
   const cost = html`${count(run.requests, "request")} in <span class="whole">${duration(run.durationMs)}</span>`;
-  const more = run.profile === "full" || verdict === "inconclusive" ? null : html` ${prose(FULL_ADDS)}`;
+  const more = run.profile === "full" || verdict !== "conformant" ? null : html` ${prose(FULL_ADDS)}`;
   return html`<p class="scope">${time(run.startedAt)} · ${cost} · profile ${run.profile}${plan}.${more}</p>`;
 }
 

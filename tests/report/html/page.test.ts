@@ -94,6 +94,8 @@ describe("the page", () => {
     const core = renderHtml(report([requirement("LIST-1")]), recordingOf());
     expect(core).toContain('<b>conformant</b><span class="level"> (core)</span>');
     expect(core).toContain("<code>--profile full</code> would add");
+    const bad = report([failing("LIST-1")], { verdict: "nonconformant" });
+    expect(renderHtml(bad, recordingOf())).not.toContain("would add");
     const given = report([requirement("LIST-1")]);
     const full = renderHtml({ ...given, run: { ...given.run, profile: "full" } }, recordingOf());
     expect(full).toContain('<span class="level"> (full)</span>');
