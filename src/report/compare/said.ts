@@ -143,6 +143,9 @@ function changeLine(comparison: Comparison): string {
   ].join("; ");
 }
 
+/** The heading of what needs no details on a terminal. */
+export const PASSES_NOW = "Passes now";
+
 /** Changes under a heading, the most important first; headings without any are left out. */
 function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly Change[]])[] {
   const failsNow = (c: Change): boolean => c.after.outcome === "failed";
@@ -154,7 +157,7 @@ function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly
     ],
     ["Fails now, was untested", (c) => failsNow(c) && c.before.outcome === "untested"],
     ["No longer tested", (c) => c.after.outcome === "untested"],
-    ["Passes now", (c) => c.after.outcome === "passed"],
+    [PASSES_NOW, (c) => c.after.outcome === "passed"],
   ];
   return groups
     .map(([title, belongs]) => [title, changes.filter(belongs)] as const)

@@ -2,7 +2,7 @@
 import { renderEntry } from "../text/entry.ts";
 import { hang, type Look, wrap } from "../text/layout.ts";
 import { visible } from "../text/visible.ts";
-import type { Said } from "./said.ts";
+import { PASSES_NOW, type Said } from "./said.ts";
 
 /** Most rows of one change: four checks. */
 const MOST_ROWS = 12;
@@ -23,7 +23,9 @@ export function renderComparisonTerminal(
     ...parts.map(({ heading, entries }) =>
       [
         look.paint("bold", heading),
-        ...entries.map((each) => renderEntry(each, { ...look, most: MOST_ROWS })),
+        ...entries.map((each) =>
+          renderEntry(each, heading === PASSES_NOW ? { ...look, names: [""] } : { ...look, most: MOST_ROWS }),
+        ),
       ].join("\n"),
     ),
   ];
