@@ -69,7 +69,7 @@ test("the facts of a run have what it was told, and no secret", async () => {
 test("the facts of a run that reached nothing say so, and what it did not send", async () => {
   const target = { baseUrl: `http://127.0.0.1:${await freePort()}/v1`, apiKey: KEY };
   const { facts, report } = await judge(target, { clock: skippingClock(), seed: 1, timeoutMs: 500 });
-  const nothing = "the target was not reached: connection refused";
+  const nothing = "the target was not reached: connection refused; start it, or check host and port";
   expect(facts.stopped).toEqual({ code: "no-api", values: {}, nothing });
   expect(report.verdictReason).toContain("connection refused");
 });
