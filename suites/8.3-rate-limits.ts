@@ -138,7 +138,7 @@ const RATE_4: Invariant = {
 const RATE_5: Invariant = {
   ...must(SECTION, "RATE-5"),
   title: "Remaining counts down with the requests of the key",
-  how: "Answers that followed each other: where the Reset stands still, Remaining falls with each request that is served. Where that leaves a doubt, two slow series of reads and served requests decide: both must show that more came back than can have come back.",
+  how: "Answers that follow each other with the same Reset: Remaining falls with each request that is served. If in doubt, a slow series of reads and of requests that are served is sent, and a second one if the first shows a fault: it fails if Remaining is higher in both than it can be.",
   why: "If Remaining is constant, no client notices that it comes near the limit.",
   check: countdown,
   flaw: (evidence) => {

@@ -28,7 +28,7 @@ const EXPERIMENTS: Readonly<Record<Kind, string>> = {
   elsewhere:
     "is looked at from both sides after the settle time, in three rounds: a list, the animal read directly, a list; it fails if they contradict each other in each round",
   series:
-    "is decided by slow series of reads (three reads, 24 requests that are served, three reads): it fails if two of at most four show it",
+    "is asked about in slow series (three reads, 24 requests that are served, three reads); it fails if two of at most four series show it",
   record: "is judged from the recording, without an experiment",
 };
 
