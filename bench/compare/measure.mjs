@@ -1,24 +1,24 @@
 /** One tool on one target: starts the target, adds an animal for tools that need one, runs the tool, and counts. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KEY, start } from "./targets.mjs";
 
 const MEASURE = fileURLToPath(new URL("measure.py", import.meta.url));
 
 /** After this a tool is ended without a result. */
-const LIMIT_S = 1_800;
+export const LIMIT_S = 300;
 
 /** How long a new animal may take to be there. */
 const SETTLE_MS = 3_000;
 
 /**
- * Resolves to `{ status, requests, created, cpuMs, wallMs, peakMiB, load }`: the exit status (`null` if the tool did not
- * end in time), what the target counted, and what the tool and its children used.
- * What the tool prints goes to a file in `logs`, unless that is `null`.
+ * Resolves to `{ status, requests, created, cpuMs, wallMs, peakMiB, load, objections }`: the exit status (`null` if the tool
+ * did not end in time), what the target counted, what the tool and its children used, and with exit status 1 what it
+ * objects to. What the tool prints is copied to a file in `logs`, unless that is `null`.
  */
 export async function measured(program, tool, name, logs = null) {
   const target = await start(program, name);
@@ -26,17 +26,14 @@ export async function measured(program, tool, name, logs = null) {
   try {
     const petId = tool.needsAnimal ? await addAnimal(target.baseUrl) : "1";
     const before = await target.counted();
-    // A conformant target may fail SHOULDs if it says so.
-    const strict = !target.departs;
-    const { command, env } = tool.call({
-      url: target.baseUrl,
-      key: KEY,
-      petId,
-      dir,
-      hints: target.hints,
-      strict,
-    });
-    const used = await run(command, env, dir, logs && join(logs, `${tool.id}-${name.replace(":", "-")}.txt`));
+    const { command, env } = tool.call({ url: target.baseUrl, key: KEY, petId, dir, hints: target.hints });
+    const output = join(dir, "output.txt");
+    const used = await run(command, env, dir, output);
+    if (logs) {
+      mkdirSync(logs, { recursive: true });
+      copyFileSync(output, join(logs, `${tool.id}-${name.replace(":", "-")}.txt`));
+    }
+    const objections = used.status === 1 ? tool.objections(readFileSync(output, "utf8"), dir) : [];
     const after = await target.counted();
     const [load] = loadavg();
     return {
@@ -44,6 +41,7 @@ export async function measured(program, tool, name, logs = null) {
       requests: after.requests - before.requests,
       created: after.created - before.created,
       load: Number(load.toFixed(1)),
+      objections: [...new Set(objections)].sort(),
     };
   } finally {
     await target.stop();
@@ -51,17 +49,16 @@ export async function measured(program, tool, name, logs = null) {
   }
 }
 
-async function run(command, env, dir, log) {
+async function run(command, env, dir, file) {
   const result = join(dir, "measured.json");
-  if (log) mkdirSync(dirname(log), { recursive: true });
-  const output = log ? openSync(log, "w") : "ignore";
+  const output = openSync(file, "w");
   const child = spawn("python3", [MEASURE, result, String(LIMIT_S), ...command], {
     cwd: dir,
     env: { ...process.env, ...env, NO_PROXY: "127.0.0.1" },
     stdio: ["ignore", output, output],
   });
   await once(child, "exit");
-  if (log) closeSync(output);
+  closeSync(output);
   return JSON.parse(readFileSync(result, "utf8"));
 }
 

@@ -13,7 +13,10 @@ Options:
   --tools <names>   comma-separated: ${TOOLS.map(({ id }) => id).join(",")} (default: those that are installed)
   --targets <name>  a target, or several, comma-separated: reference, fault:ID, style:ID, mixture:SEED
                     (default: the reference, a sample of faults and styles, and the mixtures)
-  --every <n>       of the faults and styles in their order, every n-th (default: 1 for core, 8 for others)
+  --sample <n>      n faults and n/2 styles, drawn by --seed; those of a smaller sample are part of a larger one
+  --seed <n>        (default: 1)
+  --every <n>       of the faults and styles in their order, every n-th (default: 1 for core, 8 for others,
+                    24 for tools as their documentation starts)
   --mixtures <n>    mixtures with the seeds 1 to n (default: 100, and 20 for other tools)
   --jobs <n>        targets at once, from 1 to 16 (default: 1)
   --logs <dir>      keep there what the tools print
@@ -54,6 +57,8 @@ export function optionsFrom(argv) {
       onlyTimes: values["only-times"] ?? false,
     },
     quieter: count("--quieter", values.quieter, 0, 1_000),
+    sample: count("--sample", values.sample, 1, 100_000),
+    seed: count("--seed", values.seed, 1, 1_000_000_000) ?? 1,
     every: count("--every", values.every, 1, 1_000),
     mixtures: count("--mixtures", values.mixtures, 0, 100_000),
     jobs: count("--jobs", values.jobs, 1, 16) ?? 1,
@@ -68,6 +73,8 @@ function parsed(argv) {
       out: text,
       tools: text,
       targets: text,
+      sample: text,
+      seed: text,
       every: text,
       mixtures: text,
       jobs: text,

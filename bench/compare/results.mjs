@@ -2,11 +2,21 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /** Members of a result, in this order in the file. */
-const MEMBERS = ["status", "requests", "created", "cpuMs", "wallMs", "peakMiB", "load"];
+const MEMBERS = ["status", "requests", "created", "cpuMs", "wallMs", "peakMiB", "load", "objections"];
 
 /** Results without any measurement. */
 export function nothing() {
-  return { date: null, machine: null, versions: {}, targets: {}, results: {}, times: {}, bench: null };
+  return {
+    date: null,
+    commit: null,
+    commands: [],
+    machine: null,
+    versions: {},
+    targets: {},
+    results: {},
+    times: {},
+    bench: null,
+  };
 }
 
 /** The results of a file, or none if there is no such file. */

@@ -4,14 +4,18 @@
  *
  *   node bench/compare/run.mjs --help
  */
+import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { cpus, totalmem, type } from "node:os";
+import { fileURLToPath } from "node:url";
 import { measured } from "./measure.mjs";
 import { HELP, optionsFrom, Usage } from "./options.mjs";
 import { planned } from "./plan.mjs";
 import { readResults, writeResults } from "./results.mjs";
 import { bundledTarget, listed } from "./targets.mjs";
 import { TOOLS } from "./tools.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs of each tool for its times. */
 const TIMES = 3;
@@ -22,10 +26,8 @@ function present(names) {
     return { ...tool, found: tool.version() };
   });
   const absent = tools.filter(({ found }) => found === null);
-  for (const { title } of absent)
-    console.error(
-      `${title} is absent: npm ci && npm run install:python in bench/compare installs the others`,
-    );
+  for (const { id } of absent)
+    console.error(`${id} is absent: npm ci && npm run install:python in bench/compare installs the others`);
   if (names !== null && absent.length > 0) throw new Usage(`--tools: ${absent[0].id} is not installed`);
   return tools.filter(({ found }) => found !== null);
 }
@@ -57,6 +59,12 @@ async function main(argv) {
   const results = readResults(options.out);
   results.date = new Date().toISOString().slice(0, 10);
   results.machine = machine();
+  results.commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  }).trim();
+  const command = ["npm run compare", ...argv].join(" ");
+  if (!results.commands.includes(command)) results.commands.push(command);
   for (const { id, found } of tools) {
     const before = results.versions[id];
     if (before !== undefined && before !== found && !options.again)

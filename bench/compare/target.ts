@@ -61,7 +61,7 @@ if (name === "list") {
       level: shouldOnly([requirement]) ? "SHOULD" : "MUST",
     };
   });
-  const styles = STYLES.map(({ id, title }) => ({ name: `style:${id}`, title }));
+  const styles = STYLES.map(({ id, title, departs = [] }) => ({ name: `style:${id}`, title, departs }));
   process.stdout.write(JSON.stringify({ faults, styles }));
 } else {
   const { options, hints, departs, parts } = await targetNamed(name);
