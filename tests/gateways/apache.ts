@@ -128,9 +128,9 @@ RewriteRule ^ - [R=502,L]`,
       { expects: expects.HTML_FOR_404 },
     ),
     setting(
-      "error pages for 401 and 404",
+      "error pages for 401 and 404, with the challenge",
       { directives: lines("ProxyErrorOverride On 401 404") },
-      { expects: NO_API },
+      { expects: expects.HTML_FOR_401_AND_404 },
     ),
     setting(
       "doubled field",
