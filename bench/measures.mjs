@@ -2,6 +2,7 @@
  * What `npm run bench` measures, with the goal of each and the bound above which it fails. Bounds are on ratios and
  * counts only, never on times, and have room for a busy machine.
  */
+import { absent } from "./measures/absent.mjs";
 import { floor } from "./measures/floor.mjs";
 import { growth } from "./measures/growth.mjs";
 import { latency } from "./measures/latency.mjs";
@@ -15,6 +16,7 @@ export const MEASURES = [
   { name: "throughput", measure: throughput, runs: 7, quick: 2 },
   { name: "latency", measure: latency, runs: 5, quick: 2 },
   { name: "startup", measure: startup, runs: 5, quick: 2 },
+  { name: "absent", measure: absent, runs: 3, quick: 1 },
   { name: "growth", measure: growth, runs: 3, quick: 1 },
   { name: "proof", measure: proof, runs: 1, quick: 0 },
 ];
@@ -29,6 +31,7 @@ export const ROWS = {
   latency: { title: "round trips that core waits for", unit: "", goal: 15, bound: 17 },
   "start-version": { title: "`--version` / `node -e 0`", unit: "times", goal: 1.5, bound: 3 },
   "start-list": { title: "`list` / `node -e 0`", unit: "times", goal: 1.5, bound: 5 },
+  absent: { title: "until a target that is not there is named", unit: "s", goal: 2 },
   "growth-store": { title: "core, 10,000 animals / none, processor time", unit: "times", bound: 2 },
   "growth-run": { title: "a request of full / of core, processor time", unit: "times", bound: 1.5 },
   proof: { title: "the whole core proof", unit: "s", goal: 40 },

@@ -3,6 +3,7 @@
  *
  *   npm run bench -- --help
  */
+import { execFileSync } from "node:child_process";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { readResults, writeResults } from "./compare/results.mjs";
@@ -58,7 +59,8 @@ async function bench({ quick, only, json }) {
   console.log(benchTable(rows));
   if (json) {
     const date = new Date().toISOString().slice(0, 10);
-    const bench = { date, node: process.versions.node, load: Number(load.toFixed(1)), rows };
+    const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
+    const bench = { date, commit, node: process.versions.node, load: Number(load.toFixed(1)), rows };
     writeResults(json, { ...readResults(json), bench });
   }
   const above = rows.filter(({ isAbove }) => isAbove);

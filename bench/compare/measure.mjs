@@ -9,6 +9,8 @@ import { KEY, start } from "./targets.mjs";
 
 const MEASURE = fileURLToPath(new URL("measure.py", import.meta.url));
 
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
 /** After this a tool is ended without a result. */
 export const LIMIT_S = 300;
 
@@ -16,9 +18,9 @@ export const LIMIT_S = 300;
 const SETTLE_MS = 3_000;
 
 /**
- * Resolves to `{ status, requests, created, cpuMs, wallMs, peakMiB, load, objections }`: the exit status (`null` if the tool
+ * Resolves to `{ status, requests, created, cpuMs, wallMs, peakMiB, load, objections, call }`: the exit status (`null` if the tool
  * did not end in time), what the target counted, what the tool and its children used, and with exit status 1 what it
- * objects to. What the tool prints is copied to a file in `logs`, unless that is `null`.
+ * objects to; and the command. What the tool prints is copied to a file in `logs`, unless that is `null`.
  */
 export async function measured(program, tool, name, logs = null) {
   const target = await start(program, name);
@@ -42,12 +44,24 @@ export async function measured(program, tool, name, logs = null) {
       created: after.created - before.created,
       load: Number(load.toFixed(1)),
       objections: [...new Set(objections)].sort(),
+      call: shownCall(command, env, { [target.baseUrl]: "$URL", [KEY]: "$KEY", [dir]: "$DIR" }),
     };
   } finally {
     await target.stop();
     rmSync(dir, { recursive: true, force: true });
   }
 }
+
+/** A command as a line for people, with names for what differs from run to run. */
+function shownCall(command, env, names) {
+  const [program, ...args] = command;
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`);
+  const line = [...variables, program === process.execPath ? "node" : program, ...args.map(quoted)].join(" ");
+  const named = Object.entries(names).reduce((text, [value, name]) => text.replaceAll(value, name), line);
+  return named.replaceAll(ROOT, "");
+}
+
+const quoted = (text) => (/^[\w./:=,@-]*$/.test(text) ? text : `"${text}"`);
 
 async function run(command, env, dir, file) {
   const result = join(dir, "measured.json");

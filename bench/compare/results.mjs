@@ -10,6 +10,7 @@ export function nothing() {
     date: null,
     commit: null,
     commands: [],
+    calls: {},
     machine: null,
     versions: {},
     targets: {},

@@ -86,7 +86,8 @@ async function main(argv) {
     ({ tool, name }) => options.again || isOpen(results.results[tool.id]?.[name], options.quieter),
   );
   await inParallel(pairs, options.jobs, async ({ tool, name }, at) => {
-    const result = await measured(program, tool, name, options.logs);
+    const { call, ...result } = await measured(program, tool, name, options.logs);
+    if (name === "reference") results.calls[tool.id] = call;
     results.results[tool.id] = { ...results.results[tool.id], [name]: result };
     writeResults(options.out, results);
     console.log(`${at + 1}/${pairs.length} ${tool.id} ${name}: ${shown(result)}`);
@@ -104,7 +105,7 @@ async function times(program, tools, results) {
   for (const { id } of tools) results.times[id] = [];
   for (let run = 0; run < TIMES; run += 1)
     for (const tool of tools) {
-      const result = await measured(program, tool, "reference");
+      const { call: _, objections: __, ...result } = await measured(program, tool, "reference");
       results.times[tool.id].push(result);
       console.log(`${run + 1}/${TIMES} ${tool.id}: ${shown(result)}`);
     }

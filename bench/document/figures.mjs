@@ -1,7 +1,8 @@
 /** What the results of a comparison say: pure functions of the JSON file. */
 
-/** The tools with results, in the order of the tables. */
-const ORDER = ["core", "full", "schemathesis", "specmatic", "dredd"];
+/** The tools as an expert sets them up, and as their documentation starts, in the order of the tables. */
+const EXPERT = ["core", "full", "schemathesis", "specmatic", "dredd"];
+const START = ["core-start", "schemathesis-start", "specmatic-start", "dredd-start"];
 
 export const TITLES = {
   core: "this suite, core",
@@ -9,17 +10,55 @@ export const TITLES = {
   schemathesis: "Schemathesis",
   specmatic: "Specmatic",
   dredd: "Dredd",
+  "core-start": "this suite",
+  "schemathesis-start": "Schemathesis",
+  "specmatic-start": "Specmatic",
+  "dredd-start": "Dredd",
 };
 
 export const OURS = ["core", "full"];
 
-export function toolsOf({ results }) {
-  return ORDER.filter((id) => Object.keys(results[id] ?? {}).length > 0);
+const measuredOf = (ids, { results }) => ids.filter((id) => Object.keys(results[id] ?? {}).length > 0);
+
+/** The tools with results, as an expert sets them up. */
+export function toolsOf(results) {
+  return measuredOf(EXPERT, results);
 }
 
-/** Exit status 1 is a finding; every other but 0 is no verdict. */
-const isFinding = ({ status }) => status === 1;
-const isNoVerdict = ({ status }) => status !== 0 && status !== 1;
+/** The tools with results, as their documentation starts. */
+export function startingTools(results) {
+  return measuredOf(START, results);
+}
+
+/** Whether a tool objects to the reference itself. */
+export function objectsToReference({ results }, tool) {
+  return results[tool]?.reference?.status === 1;
+}
+
+/** What a tool objects to on a target beyond what it objects to on the reference. */
+function ownObjections({ results }, tool, name) {
+  const known = results[tool]?.reference?.objections ?? [];
+  return (results[tool][name].objections ?? []).filter((objection) => !known.includes(objection));
+}
+
+/**
+ * Whether a tool found a fault, or accused a conformant target. Exit status 1 is a finding; of a tool that objects to the
+ * reference, if it objects to more. A conformant target is accused only where an answer of it is objected to: a lost
+ * connection, or a 429 that a tool did not wait for, is no verdict.
+ */
+function isFinding(results, tool, name) {
+  const { status } = results.results[tool][name];
+  if (status !== 1) return false;
+  const isEnough = name.startsWith("fault:") && !objectsToReference(results, tool);
+  return isEnough || ownObjections(results, tool, name).length > 0;
+}
+
+/** Neither 0 nor a finding; the objections to the reference alone are none. */
+function isNoVerdict(results, tool, name) {
+  const { status } = results.results[tool][name];
+  if (status === 0 || isFinding(results, tool, name)) return false;
+  return !(status === 1 && objectsToReference(results, tool));
+}
 
 /** Names of targets of a kind that every one of these tools was run on. */
 export function common({ results, targets }, tools, kind) {
@@ -29,19 +68,23 @@ export function common({ results, targets }, tools, kind) {
   );
 }
 
-/** `MUST` and `SHOULD` are faults of that level; `conformant` is the reference, styles and mixtures. */
+/**
+ * `MUST` and `SHOULD` are faults of that level; `departing` are styles that declare to fail a SHOULD; `conformant` is the
+ * reference, other styles, and mixtures.
+ */
 function isKind(name, kind, targets) {
-  if (!name.startsWith("fault:")) return kind === "conformant";
-  return targets[name]?.level === kind;
+  if (name.startsWith("fault:")) return targets[name]?.level === kind;
+  const departs = (targets[name]?.departs ?? []).length > 0;
+  return kind === (departs ? "departing" : "conformant");
 }
 
 /** Found, without a verdict, and measured among these targets. */
-export function counted({ results }, tool, names) {
-  const rows = names.map((name) => results[tool]?.[name]).filter((row) => row !== undefined);
+export function counted(results, tool, names) {
+  const own = names.filter((name) => results.results[tool]?.[name] !== undefined);
   return {
-    measured: rows.length,
-    found: rows.filter(isFinding).length,
-    open: rows.filter(isNoVerdict).length,
+    measured: own.length,
+    found: own.filter((name) => isFinding(results, tool, name)).length,
+    open: own.filter((name) => isNoVerdict(results, tool, name)).length,
   };
 }
 
@@ -51,11 +94,10 @@ export function ownTargets({ results, targets }, tool, kind) {
 }
 
 /** The numbers of requests of the findings among these targets, ascending. */
-export function requestsUntilFound({ results }, tool, names) {
+export function requestsUntilFound(results, tool, names) {
   return names
-    .map((name) => results[tool]?.[name])
-    .filter((row) => row !== undefined && isFinding(row))
-    .map(({ requests }) => requests)
+    .filter((name) => isFound(results, tool, name))
+    .map((name) => results.results[tool][name].requests)
     .sort((a, b) => a - b);
 }
 
@@ -71,23 +113,21 @@ export function median(values) {
   );
 }
 
-/** Faults that another tool found and this suite, by every profile that was run on it, did not. */
-export function missedByUs({ results }, names) {
-  const others = ORDER.filter((id) => !OURS.includes(id));
+/** Faults that another tool found and this suite, by none of these profiles, did not. */
+export function missedBy(results, profiles, names) {
+  const others = EXPERT.filter((id) => !OURS.includes(id));
   return names
     .map((name) => ({ name, by: others.filter((tool) => isFound(results, tool, name)) }))
-    .filter(({ name, by }) => by.length > 0 && !OURS.some((tool) => isFound(results, tool, name)));
+    .filter(({ name, by }) => by.length > 0 && !profiles.some((tool) => isFound(results, tool, name)));
 }
 
-const isFound = (results, tool, name) => {
-  const row = results[tool]?.[name];
-  return row !== undefined && isFinding(row);
-};
+const isFound = (results, tool, name) =>
+  results.results[tool]?.[name] !== undefined && isFinding(results, tool, name);
 
 /** Conformant targets that somebody accused, with the tools that did. */
-export function accused({ results }, names) {
+export function accused(results, tools, names) {
   return names
-    .map((name) => ({ name, by: ORDER.filter((tool) => isFound(results, tool, name)) }))
+    .map((name) => ({ name, by: tools.filter((tool) => isFound(results, tool, name)) }))
     .filter(({ by }) => by.length > 0);
 }
 
