@@ -126,6 +126,19 @@ describe("--bail", () => {
     }
   });
 
+  test("decides what is asked again before the requests that come later", async () => {
+    const fault = FAULTS.find(({ requirement }) => requirement === "CREATE-5");
+    const changes = fault ? [fault.change] : [];
+    const judged = async (more: object): ReturnType<typeof judgeReference> =>
+      judgeReference({ plan: "business", changes }, { seed: 1, ...more });
+    const [stopped, whole] = [await judged({ bail: true }), await judged({})];
+    const stagesOf = ({ recording }: Awaited<typeof stopped>): readonly string[] =>
+      recording.exchanges.filter(({ role }) => role === "survey").map(({ requestId }) => requestId);
+    expect(failedIn(stopped.report)).toEqual(["CREATE-5"]);
+    expect(stagesOf(whole)).toContain("GET /pets?limit=100 (after the creations)");
+    expect(stagesOf(stopped)).not.toContain("POST /pets: a valid NewPet, sold");
+  });
+
   test("does not end it for what follows from a known failure", async () => {
     const clock = skippingClock();
     const fault = FAULTS.find(({ id }) => id === "limit-ignored");

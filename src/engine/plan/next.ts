@@ -41,8 +41,8 @@ function nextOfJudging(state: RunState): Round | null {
   const latest = BLOCKS.findLastIndex((stages) => isBegun(state, stages));
   for (const [place, stages] of BLOCKS.entries()) {
     for (const [i, stage] of stages.entries()) {
-      const later = stages.slice(i + 1);
-      const round = nextOfStage(state, stage) ?? decidedAtOnce(state, stage, later);
+      const round =
+        nextOfStage(state, stage) ?? decidedAtOnce(state, stages.slice(0, i + 1), stages.slice(i + 1));
       if (round) return round;
     }
     if (place < latest) continue;
@@ -56,11 +56,15 @@ function nextOfJudging(state: RunState): Round | null {
   return null;
 }
 
-/** Experiments about requests of a stage that the later ones change the answer to, until one of these begins. */
-function decidedAtOnce(state: RunState, stage: Stage, later: readonly Stage[]): Round | null {
-  const sent = requestsOf(state.plan, stage).filter(
-    (request) => request.decidedAtOnce && evidenceIn(state.recording).has(request.id),
-  );
+/**
+ * Experiments about requests of the latest stage that the later ones change the answer to, until one of these begins. With
+ * `--bail` about all requests so far that are asked again, since the first failure that is certain ends the run.
+ */
+function decidedAtOnce(state: RunState, begun: readonly Stage[], later: readonly Stage[]): Round | null {
+  const { plan, recording, options } = state;
+  const sent = (options.bail ? begun : begun.slice(-1))
+    .flatMap((stage) => requestsOf(plan, stage))
+    .filter((request) => (options.bail || request.decidedAtOnce) && evidenceIn(recording).has(request.id));
   if (sent.length === 0 || isBegun(state, later)) return null;
   for (const { id } of sent) {
     const experiment = nextExperiment(state, id);
