@@ -192,9 +192,17 @@ if (shards > 0) {
   const joined = join(TEMP, "joined");
   await withReferences(async (served) => {
     const env = configure(served);
+    const parts = [];
     for (let i = 1; i <= shards; i++)
-      await measured(run(joined, ["--jobs", String(jobs), "--shard", `${i}/${shards}`]), env);
-    await measured(["matrix", joined, "--out", joined], env);
+      parts.push(await measured(run(joined, ["--jobs", String(jobs), "--shard", `${i}/${shards}`]), env));
+    const matrix = await measured(["matrix", joined, "--out", joined], env);
+    const most = (member) => Math.max(...parts.map((part) => part[member]));
+    console.log(
+      `${shards} shards, one after the other: the slowest ${(most("ms") / 1_000).toFixed(1)} s, all ${(parts.reduce((sum, { ms }) => sum + ms, 0) / 1_000).toFixed(1)} s, the matrix of all ${(matrix.ms / 1_000).toFixed(1)} s`,
+    );
+    console.log(
+      `peak memory of a shard: fleet ${mib(most("fleet"))}, one target ${mib(most("child"))}, all processes ${mib(most("sum"))}; the matrix ${mib(matrix.fleet)}`,
+    );
   });
   const isSame = matrixOf(joined) === matrixOf(one);
   if (!isSame) differ += 1;
