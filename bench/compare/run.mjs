@@ -63,7 +63,11 @@ async function main(argv) {
     cwd: ROOT,
     encoding: "utf8",
   }).trim();
-  const command = ["npm run compare", ...argv].join(" ");
+  // Where files are kept changes no result.
+  const kept = argv.filter(
+    (_, at) => !/^--(out|logs)$/.test(argv[at]) && !/^--(out|logs)$/.test(argv[at - 1] ?? ""),
+  );
+  const command = ["npm run compare --", ...kept].join(" ");
   if (!results.commands.includes(command)) results.commands.push(command);
   for (const { id, found } of tools) {
     const before = results.versions[id];
@@ -105,7 +109,8 @@ async function times(program, tools, results) {
   for (const { id } of tools) results.times[id] = [];
   for (let run = 0; run < TIMES; run += 1)
     for (const tool of tools) {
-      const { call: _, objections: __, ...result } = await measured(program, tool, "reference");
+      const { call, objections: _, ...result } = await measured(program, tool, "reference");
+      results.calls[tool.id] = call;
       results.times[tool.id].push(result);
       console.log(`${run + 1}/${TIMES} ${tool.id}: ${shown(result)}`);
     }
