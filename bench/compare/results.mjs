@@ -8,7 +8,6 @@ const MEMBERS = ["status", "requests", "created", "cpuMs", "wallMs", "peakMiB", 
 export function nothing() {
   return {
     date: null,
-    commit: null,
     commands: [],
     calls: {},
     machine: null,

@@ -43,6 +43,18 @@ function machine() {
   };
 }
 
+/** Keeps the command and the commit, as far as it made these results. */
+function note({ commands }, argv) {
+  const head = ["rev-parse", "--short=8", "HEAD"];
+  const commit = execFileSync("git", head, { cwd: ROOT, encoding: "utf8" }).trim();
+  // Where files are kept changes no result.
+  const isPlace = (word = "") => /^--(out|logs)$/.test(word);
+  const kept = argv.filter((word, at) => !isPlace(word) && !isPlace(argv[at - 1]));
+  const command = ["npm run compare --", ...kept].join(" ");
+  if (!commands.some((each) => each.command === command && each.commit === commit))
+    commands.push({ command, commit });
+}
+
 async function main(argv) {
   const options = optionsFrom(argv);
   if (options.help) {
@@ -59,16 +71,7 @@ async function main(argv) {
   const results = readResults(options.out);
   results.date = new Date().toISOString().slice(0, 10);
   results.machine = machine();
-  results.commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  }).trim();
-  // Where files are kept changes no result.
-  const kept = argv.filter(
-    (_, at) => !/^--(out|logs)$/.test(argv[at]) && !/^--(out|logs)$/.test(argv[at - 1] ?? ""),
-  );
-  const command = ["npm run compare --", ...kept].join(" ");
-  if (!results.commands.includes(command)) results.commands.push(command);
+  note(results, argv);
   for (const { id, found } of tools) {
     const before = results.versions[id];
     if (before !== undefined && before !== found && !options.again)

@@ -36,7 +36,7 @@ export function objectsToReference({ results }, tool) {
 }
 
 /** What a tool objects to on a target beyond what it objects to on the reference. */
-function ownObjections({ results }, tool, name) {
+export function ownObjections({ results }, tool, name) {
   const known = results[tool]?.reference?.objections ?? [];
   return (results[tool][name].objections ?? []).filter((objection) => !known.includes(objection));
 }

@@ -8,6 +8,7 @@ import {
   missedBy,
   OURS,
   objectsToReference,
+  ownObjections,
   ownTargets,
   quantile,
   requestsUntilFound,
@@ -43,13 +44,13 @@ export function table(header, rows) {
   return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-function head({ date, commit, commands, machine, versions }) {
+function head({ date, commands, machine, versions }) {
   const { processor, cores, memoryGiB, system, node } = machine;
   const ours = versions.core ? [`this suite ${versions.core}`] : [];
   const others = ["schemathesis", "specmatic", "dredd"]
     .filter((id) => versions[id])
     .map((id) => `${TITLES[id]} ${versions[id]}`);
-  const by = commands.length > 0 ? `, by ${commands.map((command) => `\`${command}\``).join(" and ")}` : "";
+  const by = commands.map(({ command, commit }) => `- commit ${commit}: \`${command}\``);
   return `# Benchmarks
 
 This suite beside tools that test a service by its OpenAPI description, on the same targets: the reference, the
@@ -57,8 +58,8 @@ reference with one fault, and conformant styles. This suite knows one interface;
 and need no suite for it. Written by \`npm run bench:document\` from \`docs/benchmarks.json\`, which \`bench/compare\`
 measured.
 
-Last measured on ${date}${commit ? ` at commit ${commit}` : ""}${by}: ${[...ours, ...others].join(", ")}.
-Node.js ${node}, ${system}, ${cores} × ${processor}, ${memoryGiB} GiB.`;
+Last measured on ${date}: ${[...ours, ...others].join(", ")}.
+Node.js ${node}, ${system}, ${cores} × ${processor}, ${memoryGiB} GiB.${by.length > 0 ? `\n\n${by.join("\n")}` : ""}`;
 }
 
 /** A row of counts for each tool, on the targets that all of them were run on. */
@@ -240,15 +241,13 @@ function accusations(results) {
   const measured = new Set(tools.flatMap((tool) => ownTargets(results, tool, "conformant")));
   // In the order of the styles, whenever they were measured.
   const names = Object.keys(results.targets).filter((name) => measured.has(name));
-  const shown = (of) =>
-    accused(results, of, names).map(({ name, by }) => [
-      `\`${name.replace("style:", "")}\``,
-      results.targets[name].title,
-      by.map((tool) => `${TITLES[tool]}: ${saidOf(results, tool, name)}`).join("; "),
-    ]);
-  const rows = shown(toolsOf(results));
+  const rows = accused(results, tools, names).map(({ name, by }) => [
+    `\`${name.replace("style:", "")}\``,
+    results.targets[name].title,
+    by.map((tool) => `${named(tool)}: ${saidOf(results, tool, name)}`).join("; "),
+  ]);
   const mixtures = [...measured].filter((name) => name.startsWith("mixture:"));
-  const ofMixtures = tools.map((tool) => {
+  const ofMixtures = toolsOf(results).map((tool) => {
     const { measured: judged, found: wrong, open } = counted(results, tool, mixtures);
     return [TITLES[tool], judged, wrong, open];
   });
@@ -260,21 +259,23 @@ verdict where too much is.
 ${table(["tool", "mixtures", "accused", "no verdict"], ofMixtures)}`;
   return `## Conformant targets that were accused
 
-Each of these does what the interface allows or leaves open, and departs from no SHOULD; as experts set the tools up.
+Each of these does what the interface allows or leaves open, and departs from no SHOULD. The tools are as an expert sets them
+up, or where it says so as their documentation starts.
 
 ${rows.length === 0 ? "None." : table(["target", "what it does", "accused by, with its first objection"], rows)}${mixtures.length > 0 ? ofMixed : ""}`;
 }
 
-/** The first objection of a tool, short enough for a table. */
-function saidOf({ results }, tool, name) {
-  const [first = ""] = results[tool][name].objections ?? [];
+const named = (tool) => (tool.endsWith("-start") ? `${TITLES[tool]}, as it starts` : TITLES[tool]);
+
+/** The first objection of a tool beyond those to the reference, short enough for a table. */
+function saidOf(results, tool, name) {
+  const [first = ""] = ownObjections(results, tool, name);
   const text = first.replaceAll("|", "\\|").replaceAll("`", "'");
   return text.length > 140 ? `${text.slice(0, 140)}…` : text;
 }
 
 function how(results) {
   const tools = [...toolsOf(results), ...startingTools(results)];
-  const named = (tool) => (tool.endsWith("-start") ? `${TITLES[tool]}, as it starts` : TITLES[tool]);
   const sizes = tools.map((tool) => {
     const all = Object.keys(results.results[tool]);
     const of = (prefix) => all.filter((name) => name.startsWith(prefix)).length;
