@@ -1,7 +1,7 @@
 /** The comparison of a run with its expectation, with reports made for it. */
 import { expect, test } from "vitest";
 import type { Report, Verdict } from "../../src/kit/report.ts";
-import { BARE_429, CONFORMS, DOUBLED_FIELD, GZIP, LOSES_ANSWERS, NO_API } from "./expectations.ts";
+import { CONFORMS, DOUBLED_FIELD, GZIP, HTML_FOR_404, LOSES_ANSWERS, NO_API } from "./expectations.ts";
 import { differences } from "./findings.ts";
 import type { Expectation, Setting } from "./gateway.ts";
 import type { Outcome } from "./run-setting.ts";
@@ -42,8 +42,8 @@ test("an accusation of what is not broken differs, of a SHOULD too", () => {
 });
 
 test("what is broken and not found differs", () => {
-  expect(differences(setting(BARE_429), outcome("nonconformant", 1, ["RATE-1"]))).toEqual([
-    "not failed, though broken: RATE-8",
+  expect(differences(setting(HTML_FOR_404), outcome("nonconformant", 1, ["HTTP-1", "HTTP-2"]))).toEqual([
+    "not failed, though broken: GET-2",
   ]);
 });
 

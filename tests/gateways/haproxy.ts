@@ -101,7 +101,7 @@ export const HAPROXY: Gateway = {
     ),
     setting("3 % closed", { front: "http-request reject if { rand(100) lt 3 }" }, { expects: LOSES_ANSWERS }),
     setting("request rate, 503", limited("503"), { expects: LOSES_ANSWERS }),
-    setting("request rate, 429", limited("429"), { expects: expects.BARE_429 }),
+    setting("request rate, 429", limited("429"), { expects: expects.ANOTHER_DEVICE_REFUSES }),
     setting("error page for 404", { back: page(404) }, { expects: expects.HTML_FOR_404 }),
     setting("error pages for 401 and 404", { back: `${page(401)}\n  ${page(404)}` }, { expects: NO_API }),
     setting(

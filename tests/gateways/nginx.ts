@@ -123,7 +123,9 @@ export const NGINX: Gateway = {
     ),
     setting("3 % closed", { http: LOSE, server: "if ($lost) { return 444; }" }, { expects: LOSES_ANSWERS }),
     setting("request rate, 503", limited(""), { expects: LOSES_ANSWERS }),
-    setting("request rate, 429", limited("limit_req_status 429;"), { expects: expects.BARE_429 }),
+    setting("request rate, 429", limited("limit_req_status 429;"), {
+      expects: expects.ANOTHER_DEVICE_REFUSES,
+    }),
     setting("error page for 404", errorPages("404"), { expects: expects.HTML_FOR_404 }),
     setting("error pages for 401 and 404, with the challenge", errorPages("401 404"), {
       expects: expects.HTML_FOR_401_AND_404,
