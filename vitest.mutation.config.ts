@@ -1,11 +1,17 @@
-/** The tests that a mutant is run against: those that scripts/mutate.mjs names for its file. */
+/** The unit tests as mutants are judged by them: one file after the other, up to the first failure. */
 import { defineConfig, type ViteUserConfigExport } from "vitest/config";
 
 const config: ViteUserConfigExport = defineConfig({
   test: {
-    include: (process.env.MUTATION_TESTS ?? "").split(" "),
+    include: ["tests/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/*.slow.test.ts"],
     pool: "threads",
-    testTimeout: 20_000,
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    expect: { requireAssertions: true },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 

@@ -1,111 +1,130 @@
 /**
- * Mutation testing of the code that decides verdicts: makes single changes in the reader, the validators, the judges and
- * the pacing, and checks that a test fails. `npm run mutate` runs all of it, `npm run mutate -- FILE…` some files;
- * both write docs/mutation.json, which docs/proof.md includes. Survivors are listed; reports/mutation has all mutants.
+ * Mutation testing: makes single changes in the product's code, each in a copy of the project, and looks whether a unit
+ * test fails. `npm run mutate -- --help` says how.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Stryker } from "@stryker-mutator/core";
-import { TARGETS } from "./mutation-targets.mjs";
+import { parseArgs } from "node:util";
+import { judging } from "./mutate/judging.mjs";
+import { drawn, mutantsOf } from "./mutate/mutants.mjs";
+import { figuresOf, ROOMS, scoreOf, write } from "./mutate/rooms.mjs";
+import { typeScriptIn } from "./mutate/tests-of.mjs";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const result = join(root, "docs/mutation.json");
-process.chdir(root);
+/** A score of fewer mutants says too little to fail. */
+const ENOUGH = 20;
 
-/** Least percentage of killed mutants, over all files. */
-const LEAST = 90;
+const HELP = `npm run mutate -- [OPTIONS]
 
-/**
- * A test that takes this much longer than without a mutant never ends, and counts as a killed mutant. On a machine with
- * other work, TIMEOUT_S=120 keeps slow tests from counting.
- */
-const TIMEOUT_S = Number(process.env.TIMEOUT_S ?? 10);
+  --room PREFIX     mutate files whose path begins with it, as src/report or suites/judges; without it all product code
+  --sample N        draw N mutants: a file by its length, then one of its mutants; without it all of them, which takes
+                    some seconds each
+  --rooms           one sample for each room of docs/mutation.json
+  --seed TEXT       draws the same mutants again; today's date by default
+  --seconds N       begin no mutant after this time
+  --least PERCENT   end with 1 if fewer were killed of at least ${ENOUGH} that met all of their tests; 0 by default
+  --patience SECONDS the tests of a mutant end after this time; 25 by default. Tests that do not end by 20 seconds more
+                    never end, which counts as killed
+  --jobs N          mutants at a time; 2 by default
+  --docs DIR        write the results of rooms to DIR/mutation.json; \`npm run docs\` makes the table of them
+`;
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((file) => !TARGETS.some((target) => target.file === file));
-if (unknown.length > 0) {
-  console.error(`not mutated: ${unknown.join(", ")}; scripts/mutation-targets.mjs lists the files that are`);
-  process.exit(2);
+const today = new Date().toISOString().slice(0, 10);
+const { values: options } = parseArgs({
+  options: {
+    help: { type: "boolean" },
+    room: { type: "string" },
+    rooms: { type: "boolean" },
+    sample: { type: "string" },
+    seed: { type: "string", default: today },
+    seconds: { type: "string", default: "Infinity" },
+    least: { type: "string", default: "0" },
+    patience: { type: "string", default: "25" },
+    jobs: { type: "string", default: "2" },
+    docs: { type: "string" },
+  },
+});
+if (options.help) {
+  process.stdout.write(HELP);
+  process.exit();
 }
 
-const { version } = JSON.parse(readFileSync("node_modules/@stryker-mutator/core/package.json", "utf8"));
-for (const target of TARGETS) {
-  if (chosen.length === 0 || chosen.includes(target.file)) write(await mutate(target));
-}
+const root = join(fileURLToPath(import.meta.url), "../..");
+const until = Date.now() + 1_000 * Number(options.seconds);
+const product = ["src", "suites"].flatMap((folder) => typeScriptIn(root, folder));
+const judge = judging(root, {
+  jobs: Number(options.jobs),
+  patience: 1_000 * Number(options.patience),
+  until,
+});
+const rooms = options.rooms ? Object.keys(ROOMS) : [options.room];
 
-const all = measured();
-const score = scoreOf(all);
-console.log(
-  `${score.toFixed(1)} % of the mutants of ${all.length} files killed; at least ${LEAST} % are wanted`,
-);
-process.exit(score >= LEAST && all.length === TARGETS.length ? 0 : 1);
-
-/** The results so far, in the order of the targets. */
-function measured() {
-  const files = existsSync(result) ? JSON.parse(readFileSync(result, "utf8")).files : [];
-  return TARGETS.flatMap((target) => files.find(({ file }) => file === target.file) ?? []);
-}
-
-/** Mutates one file, and counts its mutants by result. */
-async function mutate({ file, tests, tables = true, coverage = "perTest" }) {
-  process.env.MUTATION_TESTS = tests.join(" ");
-  const name = file.replaceAll("/", "-");
-  const stryker = new Stryker({
-    mutate: [file],
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { configFile: "vitest.mutation.config.ts", related: false },
-    coverageAnalysis: coverage,
-    // Each mutant in a table that is made at import would need a run of all tests.
-    ignoreStatic: !tables,
-    concurrency: 1,
-    timeoutMS: 1_000 * TIMEOUT_S,
-    incremental: true,
-    incrementalFile: `reports/mutation/${name}.incremental.json`,
-    ignorePatterns: ["/docs", "/dist", "/conformance-report", "/bench", "/implementations", "/reports"],
-    reporters: ["json"],
-    jsonReporter: { fileName: `reports/mutation/${name}.json` },
-    logLevel: "error",
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    judge.end();
+    process.exit(1);
   });
-  const mutants = await stryker.runMutationTest();
-  const isKilled = ({ status, testsCompleted }) =>
-    // A mutant that never ends is noticed as well, and one with which the tests do not even load: Stryker counts the
-    // latter as surviving all of no tests.
-    ["Killed", "Timeout"].includes(status) || (status === "Survived" && testsCompleted === 0);
-  const alive = mutants.filter(
-    (mutant) => ["Survived", "NoCoverage"].includes(mutant.status) && !isKilled(mutant),
-  );
-  const count = (status) => mutants.filter((mutant) => mutant.status === status && !isKilled(mutant)).length;
-  const figures = {
-    file,
-    date: new Date().toISOString().slice(0, 10),
-    killed: mutants.filter(isKilled).length,
-    survived: count("Survived"),
-    noCoverage: count("NoCoverage"),
-    ignored: count("Ignored"),
-  };
-  for (const { status, location, mutatorName, replacement } of alive) {
-    const { line, column } = location.start;
-    console.log(`${file}:${line}:${column} ${status} ${mutatorName} → ${replacement?.slice(0, 100)}`);
+
+const all = [];
+try {
+  for (const room of rooms) {
+    const files = product.filter((file) => room === undefined || isIn(room, file));
+    if (files.length === 0) throw new Error(`no file begins with ${room}`);
+    const mutants = await chosen(files);
+    const results = await judge.all(mutants);
+    all.push(...results);
+    for (const each of results.filter(({ alive }) => alive)) console.log(said(each));
+    console.log(summary(room ?? "src, suites", results, mutants.length));
+    if (options.docs !== undefined && room in ROOMS)
+      write(join(root, options.docs, "mutation.json"), {
+        room,
+        date: today,
+        commit: execFileSync("git", ["rev-parse", "--short=8", "HEAD"], {
+          cwd: root,
+          encoding: "utf8",
+        }).trim(),
+        seed: options.seed,
+        ...figuresOf(results),
+      });
   }
-  const { killed, survived, noCoverage, ignored } = figures;
-  console.log(
-    `${file}: ${scoreOf([figures]).toFixed(1)} % (${killed} killed, ${survived} survived, ${noCoverage} without a test, ${ignored} left out)`,
+} finally {
+  judge.end();
+}
+if (options.rooms) console.log(summary("all rooms", all, all.length));
+
+// Neither a machine that is too slow for the tests nor a few unlucky draws are a reason to fail.
+const finished = all.filter(({ status }) => status !== "unfinished");
+const [least, score] = [Number(options.least), Number(scoreOf(figuresOf(finished)))];
+const tooFew = score < least && finished.length >= ENOUGH;
+if (tooFew)
+  console.log(`of ${finished.length} mutants ${score} % were killed, and at least ${least} % are wanted`);
+process.exitCode = tooFew ? 1 : 0;
+
+function summary(name, results, planned) {
+  const figures = figuresOf(results);
+  const { drawn, timeout, survived, unfinished, noTest, equivalent } = figures;
+  return (
+    `${name}: ${scoreOf(figures)} % of ${drawn - equivalent} mutants killed, ${timeout} of them because a test never ended; ` +
+    `${survived} survived, ${unfinished} of them not all of their tests; ${noTest} without a test, ${equivalent} equivalent; ` +
+    `${planned - drawn} not begun; seed ${options.seed}`
   );
-  return figures;
 }
 
-function scoreOf(files) {
-  const sum = (key) => files.reduce((total, each) => total + each[key], 0);
-  const killed = sum("killed");
-  return (100 * killed) / Math.max(1, killed + sum("survived") + sum("noCoverage"));
+/** Whether a file belongs to a room: its own files, for the rooms of the table; else all below. */
+function isIn(room, file) {
+  return ROOMS[room]?.test(file) ?? file.startsWith(room);
 }
 
-/** Adds the result of a file; written to a temporary file and renamed, so that it is never incomplete. */
-function write(figures) {
-  const others = measured().filter(({ file }) => file !== figures.file);
-  const files = TARGETS.flatMap(({ file }) => [...others, figures].find((each) => each.file === file) ?? []);
-  writeFileSync(`${result}.part`, `${JSON.stringify({ stryker: version, files }, null, 2)}\n`);
-  renameSync(`${result}.part`, result);
+async function chosen(files) {
+  if (options.sample !== undefined) return drawn(root, files, Number(options.sample), options.seed);
+  const mutants = [];
+  for (const file of files) mutants.push(...(await mutantsOf(root, file)));
+  return mutants;
+}
+
+function said({ mutant, status }) {
+  const [before, after] = [mutant.original, mutant.replacement].map((text) =>
+    text.replace(/\s+/g, " ").slice(0, 90),
+  );
+  return `${mutant.file}:${mutant.line}:${mutant.column} ${status}: ${before} → ${after}`;
 }

@@ -1,73 +1,98 @@
-/** Results of mutation testing: docs/mutation.json, written by scripts/mutate.mjs, and its part of docs/proof.md. */
+/** Results of mutation testing: docs/mutation.json, written by `npm run mutate -- --docs`, and its part of docs/proof.md. */
 
 import { parseJson, read } from "../../src/kit/schema/foreign-json.ts";
 import { count, list, object, text } from "../../src/kit/schema/json-schema.ts";
+import { table } from "../../src/report/markdown/markdown.ts";
 
-/** The mutants of one file, by result. */
-export interface MutatedFile {
-  readonly file: string;
+/** The mutants of one room that were drawn, by result. */
+export interface MutatedRoom {
+  /** A folder, as `src/report`; `src` is what lies in no other room. */
+  readonly room: string;
   /** The day of the measurement: "2026-03-12". */
   readonly date: string;
-  /** A test failed or timed out. */
+  readonly commit: string;
+  /** Draws the same mutants again. */
+  readonly seed: string;
+  readonly drawn: number;
+  /** A test failed, or did not end. */
   readonly killed: number;
+  /** How many of the killed were so because a test did not end. */
+  readonly timeout: number;
   readonly survived: number;
-  /** Mutants that no test reaches; they count as survivors. */
-  readonly noCoverage: number;
-  /** Mutants that were not tried, because they are in literals that are evaluated at import. */
-  readonly ignored: number;
+  /** How many of the survivors did not meet all of their tests, which took too long. */
+  readonly unfinished: number;
+  /** Mutants in files that no test reaches; they count as survivors. */
+  readonly noTest: number;
+  /** Mutants of scripts/mutate/equivalent.json, which no test can find; they do not count. */
+  readonly equivalent: number;
 }
 
-/** The results for all files; `stryker` is its version. */
+/** The results of all rooms. */
 export interface Mutation {
-  readonly stryker: string;
-  readonly files: readonly MutatedFile[];
+  readonly rooms: readonly MutatedRoom[];
 }
 
-const FILE = object({
-  file: text,
+const COLUMNS = ["drawn", "killed", "survived", "noTest", "equivalent"] as const;
+
+const ROOM = object({
+  room: text,
   date: text,
+  commit: text,
+  seed: text,
+  drawn: count,
   killed: count,
+  timeout: count,
   survived: count,
-  noCoverage: count,
-  ignored: count,
+  unfinished: count,
+  noTest: count,
+  equivalent: count,
 });
-const MUTATION = object({ stryker: text, files: list(FILE) });
+const MUTATION = object({ rooms: list(ROOM) });
 
 /** Reads docs/mutation.json; throws a FormatError if it is invalid. */
 export function readMutation(json: string | Uint8Array): Mutation {
   return read(MUTATION, parseJson(json));
 }
 
-/** The percentage of killed mutants. */
-export function scoreOf(files: readonly MutatedFile[]): number {
-  const killed = sum(files, "killed");
-  return (100 * killed) / Math.max(1, killed + sum(files, "survived") + sum(files, "noCoverage"));
+type Figures = Omit<MutatedRoom, "room" | "date" | "commit" | "seed">;
+
+/** The percentage of killed mutants, of those that a test can find. */
+export function scoreOf({ drawn, killed, equivalent }: Figures): number {
+  return (100 * killed) / Math.max(1, drawn - equivalent);
 }
 
-function sum(
-  files: readonly MutatedFile[],
-  figure: "killed" | "survived" | "noCoverage" | "ignored",
-): number {
-  return files.reduce((total, each) => total + each[figure], 0);
+/** The figures of all rooms together. */
+export function totalOf({ rooms }: Mutation): Figures {
+  const sum = (figure: keyof Figures): number => rooms.reduce((total, room) => total + room[figure], 0);
+  return {
+    drawn: sum("drawn"),
+    killed: sum("killed"),
+    timeout: sum("timeout"),
+    survived: sum("survived"),
+    unfinished: sum("unfinished"),
+    noTest: sum("noTest"),
+    equivalent: sum("equivalent"),
+  };
 }
 
-/** A row for each file. */
-export function mutationRows({ files }: Mutation): readonly (readonly string[])[] {
-  return files.map((each) => [
-    `\`${each.file}\``,
-    ...[each.killed, each.survived, each.noCoverage, each.ignored].map(String),
-    `${scoreOf([each]).toFixed(1)} %`,
-    each.date,
-  ]);
+function row(name: string, figures: Figures, ...rest: readonly string[]): readonly string[] {
+  return [name, ...COLUMNS.map((each) => String(figures[each])), `${scoreOf(figures).toFixed(1)} %`, ...rest];
 }
 
-/** The results in a sentence. */
-export function mutationSummary({ stryker, files }: Mutation): string {
-  const dates = files.map(({ date }) => date).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  const alive = sum(files, "survived") + sum(files, "noCoverage");
-  return `Stryker ${stryker} made single changes in the reader, the validators, the judges and the pacing
-(\`npm run mutate\`, ${first === last ? `on ${last}` : `from ${first} to ${last}`}; it is not part of CI). The unit tests noticed ${sum(files, "killed")} of
-${sum(files, "killed") + alive} such mutants, ${scoreOf(files).toFixed(1)} %; ${sum(files, "ignored")} more, in literals that
-are made at import (requirements, the signs of ERROR-5), were not tried.`;
+/** The mutation score of the unit tests, by room. */
+export function mutationPart(mutation: Mutation): string {
+  const total = totalOf(mutation);
+  const head = ["room", "drawn", "killed", "survived", "no test", "equivalent", "score"];
+  const rows = mutation.rooms.map((each) =>
+    row(`\`${each.room}\``, each, each.date, `\`${each.commit}\``, `\`${each.seed}\``),
+  );
+  return `## Mutants
+
+Single changes of the product's code, by Stryker's mutators (\`npm run mutate\`): in each room some are drawn, a file by its
+length and then one of its mutants, and judged by the unit tests that import it, or the 12 nearest to it, for 25 seconds. The tests
+noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end; ${total.unfinished} of the ${total.survived} survivors did not meet all of
+their tests in that time.
+\`scripts/mutate/equivalent.json\` lists mutants that behave like the original, with reasons. CI draws some of all rooms each day.
+
+${table([...head, "measured", "at", "seed"], [...rows, row("all", total, "", "", "")])}`;
 }

@@ -70,7 +70,7 @@ test("docs/proof.md says how many of the faults that core is to see are one caus
   const proof = { profile: "core", runs: [own, lucky], flaws: [], isWhole: true, durationMs: 1 } as const;
   const document = proofDocument(
     { ...proof, causes: causeTotals([own, lucky]) },
-    { mutation: { stryker: "", files: [] }, mixtures: [], weather: {} },
+    { mutation: { rooms: [] }, mixtures: [], weather: {} },
   );
   expect(document).toContain(`\n- ${causesSentence(causeTotals([own]))}\n`);
 });

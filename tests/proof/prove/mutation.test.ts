@@ -1,44 +1,83 @@
-/** docs/mutation.json is what was measured of all that is mutated, and docs/proof.md says so. */
+/** docs/mutation.json has every room, docs/proof.md says the same, and the list of equivalent mutants is not stale. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mutationPart } from "../../../proof/prove/documents.ts";
-import { type MutatedFile, readMutation, scoreOf } from "../../../proof/prove/mutation.ts";
+import {
+  type MutatedRoom,
+  mutationPart,
+  readMutation,
+  scoreOf,
+  totalOf,
+} from "../../../proof/prove/mutation.ts";
 import { ROOT } from "../../support/built.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+const script = (name: string) => import(join(ROOT, `scripts/mutate/${name}.mjs`));
 const MUTATION = readMutation(read("docs/mutation.json"));
 
-const fileOf = (killed: number, survived: number, noCoverage: number): MutatedFile => ({
-  file: "a.ts",
+const roomOf = (killed: number, survived: number, noTest: number, equivalent = 0): MutatedRoom => ({
+  room: "src/report",
   date: "2026-03-12",
+  commit: "abcdef01",
+  seed: "x",
+  drawn: killed + survived + noTest + equivalent,
   killed,
+  timeout: 0,
   survived,
-  noCoverage,
-  ignored: 7,
+  unfinished: 0,
+  noTest,
+  equivalent,
 });
 
 describe("a score", () => {
   test.each([
-    [[fileOf(9, 1, 0)], 90],
-    [[fileOf(9, 0, 1)], 90],
-    [[fileOf(4, 0, 0), fileOf(0, 3, 1)], 50],
+    [[roomOf(9, 1, 0)], 90],
+    [[roomOf(9, 0, 1, 7)], 90],
+    [[roomOf(4, 0, 0), roomOf(0, 3, 1)], 50],
     [[], 0],
-  ])("%#", (files, score) => {
-    expect(scoreOf(files)).toBe(score);
+  ])("%#", async (rooms, score) => {
+    expect(scoreOf(totalOf({ rooms }))).toBe(score);
+    const rounded = (await script("rooms")).scoreOf(totalOf({ rooms }));
+    expect(rounded).toBe(score.toFixed(1));
   });
 });
 
-test("every file that was measured is one that is mutated", async () => {
-  const { TARGETS } = await import(join(ROOT, "scripts/mutation-targets.mjs"));
-  const files = TARGETS.map(({ file }: { file: string }) => file);
-  for (const { file } of MUTATION.files) expect(files).toContain(file);
+test("what was measured are rooms, in their order", async () => {
+  const { ROOMS } = await script("rooms");
+  const measured = MUTATION.rooms.map(({ room }) => room);
+  expect(Object.keys(ROOMS).filter((room) => measured.includes(room))).toEqual(measured);
 });
 
-test("at least 90 % were killed", () => {
-  expect(scoreOf(MUTATION.files)).toBeGreaterThanOrEqual(90);
+test("every file of the product is in one room, and nearly every one has tests", async () => {
+  const [{ ROOMS }, { testsByFile, typeScriptIn }] = [await script("rooms"), await script("tests-of")];
+  const files: string[] = ["src", "suites"].flatMap((folder) => typeScriptIn(ROOT, folder));
+  const patterns = Object.values(ROOMS) as RegExp[];
+  for (const file of files) expect(patterns.filter((each) => each.test(file))).toHaveLength(1);
+  const testsOf = testsByFile(ROOT, () => false);
+  expect(files.filter((file) => testsOf(file).length === 0).length).toBeLessThan(10);
+  expect(testsOf("src/report/facts.ts")[0]).toBe("tests/report/facts.test.ts");
 });
 
 test("docs/proof.md says the same", () => {
   expect(read("docs/proof.md")).toContain(mutationPart(MUTATION));
+});
+
+test("every equivalent mutant is one of its file, and has a reason", async () => {
+  const [{ EQUIVALENT, describes }, { mutantsOf }] = [await script("equivalent"), await script("mutants")];
+  expect(EQUIVALENT).toBeInstanceOf(Array);
+  for (const row of EQUIVALENT) {
+    const mutants = await mutantsOf(ROOT, row.file);
+    expect(mutants.filter((mutant: object) => describes(row, mutant))).not.toHaveLength(0);
+    expect(row.reason).toMatch(/\w+ \w+/);
+  }
+});
+
+test("a seed draws the same mutants again, and each is a change of its file", async () => {
+  const { drawn } = await script("mutants");
+  const files = ["src/report/verdict-line.ts", "src/kit/json/int64.ts"];
+  const mutants = await drawn(ROOT, files, 12, "a");
+  expect(mutants).toHaveLength(12);
+  expect(await drawn(ROOT, files, 12, "a")).toEqual(mutants);
+  expect(await drawn(ROOT, files, 12, "b")).not.toEqual(mutants);
+  for (const { file, text } of mutants) expect(text).not.toBe(read(file));
 });

@@ -1,0 +1,92 @@
+/**
+ * Judges mutants, several at a time: "killed"; "timeout", if a test never ends; "survived"; "unfinished", if it survived
+ * as far as its tests came; "no test"; or "equivalent".
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isEquivalent } from "./equivalent.mjs";
+import { sandbox } from "./sandbox.mjs";
+import { testsByFile } from "./tests-of.mjs";
+
+const hash = (...texts) => createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 20);
+
+/**
+ * Starts the sandboxes. What killed a mutant is remembered: as long as the file and that test are the same, it is not
+ * run again.
+ */
+export function judging(root, { jobs, patience, until }) {
+  const config = readFileSync(join(root, "vitest.config.ts"), "utf8");
+  const takesLong = (test) => config.includes(`"${test.replace(/^tests\/|\.test\.ts$/g, "")}"`);
+  const testsOf = testsByFile(root, takesLong);
+  const memory = join(root, "node_modules/.cache/petstore-conformance-mutants.json");
+  mkdirSync(dirname(memory), { recursive: true });
+  const known = existsSync(memory) ? JSON.parse(readFileSync(memory, "utf8")) : {};
+  const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  const boxes = Array.from({ length: jobs }, () => sandbox(root, patience));
+  // Whether a test passes without a mutant, in a copy of the project.
+  const sound = new Map();
+
+  /** How these tests end, as far as they pass without the mutant. */
+  async function outcome(box, mutant, tests) {
+    for (;;) {
+      const usable = tests.filter((test) => sound.get(test) !== false);
+      if (usable.length === 0) return {};
+      const answer = await box.run(mutant, usable);
+      if (answer.failure === undefined) return answer;
+      const { test } = answer.failure;
+      if (!sound.has(test)) {
+        const { failure, unfinished } = await box.run({ file: mutant.file, text: textOf(mutant.file) }, [
+          test,
+        ]);
+        sound.set(test, failure === undefined && !unfinished);
+        if (!sound.get(test))
+          console.log(`${test} is left out, for it fails without a mutant: ${failure?.why ?? "too slow"}`);
+      }
+      if (sound.get(test)) return answer;
+    }
+  }
+
+  async function judged(box, mutant) {
+    if (isEquivalent(mutant)) return "equivalent";
+    const tests = testsOf(mutant.file);
+    if (tests.length === 0) return "no test";
+    const key = hash(mutant.file, mutant.text);
+    const before = known[key];
+    if (before && before.content === hash(textOf(before.test))) return "killed";
+    const { failure, unfinished } = await outcome(box, mutant, tests);
+    if (failure === undefined) return unfinished ? "unfinished" : "survived";
+    known[key] = { test: failure.test, content: hash(textOf(failure.test)) };
+    if (process.env.VERBOSE)
+      console.log(`${mutant.file}:${mutant.line}:${mutant.column} killed by ${failure.test}: ${failure.why}`);
+    return failure.neverEnds ? "timeout" : "killed";
+  }
+
+  return {
+    all: async (mutants) => {
+      const left = [...mutants];
+      const results = [];
+      await Promise.all(
+        boxes.map(async (box) => {
+          while (left.length > 0 && Date.now() < until) {
+            const mutant = left.shift();
+            const since = Date.now();
+            const status = await judged(box, mutant);
+            if (process.env.VERBOSE) {
+              const { file, line, column, original, replacement } = mutant;
+              console.log(
+                `${file}:${line}:${column} ${status} ${Date.now() - since} ms: ${original} → ${replacement}`,
+              );
+            }
+            writeFileSync(memory, JSON.stringify(known));
+            results.push({ mutant, status, alive: ["survived", "unfinished", "no test"].includes(status) });
+          }
+        }),
+      );
+      return results;
+    },
+    end: () => {
+      for (const box of boxes) box.end();
+    },
+  };
+}
