@@ -23,8 +23,8 @@ const HELP = `npm run mutate -- [OPTIONS]
   --seed TEXT       draws the same mutants again; today's date by default
   --seconds N       begin no mutant after this time
   --least PERCENT   end with 1 if fewer were killed of at least ${ENOUGH} that met all of their tests; 0 by default
-  --patience SECONDS the tests of a mutant end after this time; 25 by default. Tests that do not end by 20 seconds more
-                    never end, which counts as killed
+  --patience SECONDS the tests of a mutant end after this time of the processor; 25 by default. Tests that do not end in
+                    twice the time never end, which counts as killed
   --jobs N          mutants at a time; 2 by default
   --docs DIR        write the results of rooms to DIR/mutation.json; \`npm run docs\` makes the table of them
 `;

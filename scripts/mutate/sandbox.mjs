@@ -31,12 +31,10 @@ function copied(root) {
   return copy;
 }
 
-/** How much longer than their time tests may take to end, in milliseconds; then they never end. */
-const GRACE = 20_000;
-
 /**
- * Starts a sandbox. `run` resolves with the first `failure` of the tests, and with `unfinished` if they did not end in
- * `patience` milliseconds; a test that never ends is a failure, too. `end` removes the sandbox.
+ * Starts a sandbox. `run` resolves with the first `failure` of the tests, and with `unfinished` if they had not ended after
+ * `patience` milliseconds of the processor's time; a test that does not end in twice of it is a failure, too. `end` removes
+ * the sandbox.
  */
 export function sandbox(root, patience) {
   const copy = copied(root);
@@ -70,17 +68,16 @@ export function sandbox(root, patience) {
     const answer = await new Promise((resolve) => {
       let test = tests[0];
       const answered = (message) => {
-        clearTimeout(timer);
         worker.removeAllListeners();
         resolve(message);
       };
       const ends = (why, neverEnds) => answered({ failure: { test, why, neverEnds }, ended: true });
-      const timer = setTimeout(() => ends("never ends", true), patience + GRACE);
       worker.removeAllListeners();
       worker.on("exit", () => ends("ended the process", false));
       worker.on("message", (message) => {
-        if (message.in === undefined) answered(message);
-        else test = message.in;
+        if (message.in !== undefined) test = message.in;
+        else if (message.neverEnds) ends("never ends", true);
+        else answered(message);
       });
       worker.send({ file, text, original, tests, patience });
     });

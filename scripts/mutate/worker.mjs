@@ -8,6 +8,9 @@ import { createVitest } from "vitest/node";
 
 const root = process.cwd();
 
+/** Tests may take this many times as long as the processor's time that they may use: others use it, too. */
+const WAITING = 4;
+
 /** Test files run in the order in which they are given. */
 class AsGiven {
   sort = (files) => files;
@@ -47,10 +50,16 @@ process.on("message", async ({ file, text, original, tests, patience }) => {
   vitest.state.errorsSet.clear();
   put(file, text);
   let unfinished = false;
-  const timer = setTimeout(() => {
-    unfinished = true;
-    vitest.cancelCurrentRun("keyboard-input");
-  }, patience);
+  const [since, used] = [Date.now(), process.cpuUsage()];
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(used);
+    const share = Math.max((user + system) / 1_000 / patience, (Date.now() - since) / patience / WAITING);
+    if (share > 2) process.send({ neverEnds: true });
+    else if (share > 1 && !unfinished) {
+      unfinished = true;
+      vitest.cancelCurrentRun("keyboard-input");
+    }
+  }, 250);
   try {
     const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(join(root, test)));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
@@ -61,7 +70,7 @@ process.on("message", async ({ file, text, original, tests, patience }) => {
   } catch (error) {
     process.send({ failure: { test: tests[0], why: String(error.stack) } });
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     put(file, original);
   }
 });

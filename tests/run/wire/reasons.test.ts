@@ -24,6 +24,10 @@ describe("no connection", () => {
   test.each([
     ["ECONNREFUSED", "refused: connection refused"],
     ["EHOSTUNREACH", "refused: host unreachable"],
+    ["ENETUNREACH", "refused: network unreachable"],
+    ["EADDRNOTAVAIL", "refused: address not available"],
+    ["ETIMEDOUT", "refused: connecting timed out"],
+    ["EAI_AGAIN", "unresolved: host name could not be resolved"],
     ["ENOTFOUND", "unresolved: host name not found"],
     ["UND_ERR_CONNECT_TIMEOUT", "refused: connecting timed out"],
   ])("%s", (code, reason) => {
@@ -93,6 +97,78 @@ test.each([
 ])("%s", (error, name, reason) => {
   error.name = name;
   expect(said(error)).toBe(reason);
+});
+
+describe("a TLS failure says what to do", () => {
+  const write = (reason: string): string =>
+    `write EPROTO 40:error:0A000410:SSL routines:ssl3_read:${reason}:x.c:1:`;
+
+  test.each<[code: string, remedy: string]>([
+    [
+      "DEPTH_ZERO_SELF_SIGNED_CERT",
+      "the certificate, or the last of its chain, is self-signed: trust it with --ca-file",
+    ],
+    [
+      "SELF_SIGNED_CERT_IN_CHAIN",
+      "the certificate, or the last of its chain, is self-signed: trust it with --ca-file",
+    ],
+    [
+      "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+      "no trusted authority issued the certificate: name its authority with --ca-file, or let the server send its intermediate certificates too",
+    ],
+    [
+      "ERR_TLS_CERT_ALTNAME_INVALID",
+      "the certificate is for another host name: use an address with that name (--resolve gives its IP address), or pass the name with --host",
+    ],
+    [
+      "HOSTNAME_MISMATCH",
+      "the certificate is for another host name: use an address with that name (--resolve gives its IP address), or pass the name with --host",
+    ],
+    ["CERT_HAS_EXPIRED", "the server's certificate has expired: renew it"],
+    [
+      "CERT_NOT_YET_VALID",
+      "the server's certificate is not valid yet: check its dates and this machine's clock",
+    ],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", "the port does not expect TLS: use http://, or the port for https"],
+    [
+      "ERR_SSL_TLSV1_UNRECOGNIZED_NAME",
+      "the server has no certificate for this host name: pass the right one with --host",
+    ],
+    [
+      "ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION",
+      "the server supports obsolete TLS versions only: enable TLS 1.2",
+    ],
+    [
+      "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED",
+      "the server requires a client certificate: pass one with --client-cert and --client-key",
+    ],
+    [
+      "ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE",
+      "the server refuses the handshake, perhaps because it requires a client certificate: pass one with --client-cert and --client-key",
+    ],
+  ])("%s", (code, remedy) => {
+    expect(said(failed(code))).toBe(`tls: TLS failed: ${code}: ${remedy}`);
+  });
+
+  test.each([
+    [
+      "sslv3 alert handshake failure",
+      "ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE: the server refuses the handshake: it does not accept the client certificate, or any offered cipher",
+    ],
+    [
+      "tlsv1 alert unknown ca",
+      "ERR_SSL_TLSV1_ALERT_UNKNOWN_CA: the server refuses the client certificate: pass one that it accepts with --client-cert",
+    ],
+  ])("that was written, by OpenSSL's words, with a certificate: %s", (reason, remedy) => {
+    expect(said(failed("EPROTO", write(reason)), { hasCertificate: true })).toBe(
+      `tls: TLS failed: ${remedy}`,
+    );
+  });
+
+  test("or only its code, where nothing is known of it", () => {
+    expect(said(failed("EPROTO", "write EPROTO"))).toBe("tls: TLS failed: EPROTO");
+    expect(said(failed("ERR_SSL_NO_CIPHERS"))).toBe("tls: TLS failed: ERR_SSL_NO_CIPHERS");
+  });
 });
 
 test("a time-out comes before all else, in seconds", () => {
