@@ -47,7 +47,7 @@ export function sandbox(root, patience) {
       } catch {}
     }
     worker = undefined;
-    rmSync(join(copy, "node_modules/.cache"), { recursive: true, force: true });
+    rmSync(join(copy, "node_modules/.cache"), { recursive: true, force: true, maxRetries: 10 });
   };
 
   const started = () =>
@@ -92,7 +92,8 @@ export function sandbox(root, patience) {
     run,
     end: () => {
       ended();
-      rmSync(copy, { recursive: true, force: true });
+      // What was killed may still write.
+      rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }

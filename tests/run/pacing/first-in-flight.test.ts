@@ -33,6 +33,17 @@ test("one quick answer shows that the slow ones are not the target's", () => {
   expect(most(first, 510)).toBe(5);
 });
 
+test("after a refusal without the key two are in flight, until seven were served within a second", () => {
+  const first = new FirstInFlight();
+  first.isCautious = true;
+  const left: number[] = [];
+  for (let i = 0; i < 7; i++) {
+    first.served("key", 10 * i, 10 * i + 5, "");
+    left.push(most(first, 10 * i + 5));
+  }
+  expect(left).toEqual([2, 2, 2, 2, 2, 2, 5]);
+});
+
 describe("answers that are slow", () => {
   /** In each second of the target's clock as many are served, all of them sent 100 ms before they are answered. */
   function served(...seconds: readonly number[]): FirstInFlight {

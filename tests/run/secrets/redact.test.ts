@@ -81,6 +81,27 @@ test.each(KEYS)("keys that AUTH-5 makes of %s", (key) => {
   }
 });
 
+test("each altered key is the key with one change", () => {
+  const key = "Key-0123456789ab";
+  const { reveal } = secretsOf(key);
+  const revealed = Object.entries(ALTERED_KEYS).map(([name, expression]) => [name, reveal(expression)]);
+  expect(Object.fromEntries(revealed)).toEqual({
+    changed: "Key-0123456789a~",
+    shortened: "Key-0123456789a",
+    lengthened: "Key-0123456789abx",
+    swapped: "kEY-0123456789AB",
+    firstChanged: "~ey-0123456789ab",
+    middleChanged: "Key-0123756789ab",
+    rotated: "Xrl-5678901234no",
+    beheaded: "ey-0123456789ab",
+    preceded: "xKey-0123456789ab",
+    basic: btoa(`${key}:`),
+    password: btoa(`:${key}`),
+  });
+  expect(secretsOf("~~~~-~~~~-~~~~7~").reveal(ALTERED_KEYS.changed)).toBe("~~~~-~~~~-~~~~7-");
+  expect(secretsOf("~~~~-~~~~-~~~~-~").reveal(ALTERED_KEYS.rotated)).toBe("no-such-key");
+});
+
 test("bytes without a secret are the same bytes", () => {
   const { concealBytes } = secretsOf("hostile+key/0123456789~AbCdEf");
   fc.assert(
