@@ -16,7 +16,8 @@ const ENOUGH = 20;
 
 const HELP = `npm run mutate -- [OPTIONS]
 
-  --room PREFIX     mutate files whose path begins with it, as src/report or suites/judges; without it all product code
+  --room PREFIX     mutate files whose path begins with it, as src/report or suites/judges; it can be repeated. Without it
+                    all product code is one room
   --sample N        draw N mutants: a file by its length, then one of its mutants; without it all of them, which takes
                     some seconds each
   --rooms           one sample for each room of docs/mutation.json
@@ -33,7 +34,7 @@ const today = new Date().toISOString().slice(0, 10);
 const { values: options } = parseArgs({
   options: {
     help: { type: "boolean" },
-    room: { type: "string" },
+    room: { type: "string", multiple: true, default: [] },
     rooms: { type: "boolean" },
     sample: { type: "string" },
     seed: { type: "string", default: today },
@@ -57,7 +58,8 @@ const judge = judging(root, {
   patience: 1_000 * Number(options.patience),
   until,
 });
-const rooms = options.rooms ? Object.keys(ROOMS) : [options.room];
+const several = options.rooms ? Object.keys(ROOMS) : options.room;
+const rooms = several.length > 0 ? several : [undefined];
 
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {
@@ -90,7 +92,7 @@ try {
 } finally {
   judge.end();
 }
-if (options.rooms) console.log(summary("all rooms", all, all.length));
+if (rooms.length > 1) console.log(summary("all rooms", all, all.length));
 
 // Neither a machine that is too slow for the tests nor a few unlucky draws are a reason to fail.
 const finished = all.filter(({ status }) => status !== "unfinished");

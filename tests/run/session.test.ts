@@ -1,10 +1,10 @@
 /** A session on servers made for one test: what it sends of a round, what it records, and when it stops. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Round, Send } from "../../src/engine/plan/round.ts";
 import { type Credential, NO_CREDENTIAL, VALID } from "../../src/kit/credential.ts";
 import { DEFAULTS, type Progress, type RunOptions, type Target } from "../../src/run/options.ts";
-import { Session } from "../../src/run/session.ts";
+import { Deadline, Session } from "../../src/run/session.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "../../src/run/wire/response-bounds.ts";
 import { skippingClock } from "../support/clock.ts";
@@ -228,6 +228,23 @@ describe("what is not sent", () => {
     );
     expect(server.requests).toHaveLength(5);
     expect(progress.at(-1)).toMatchObject({ sent: 5, planned: 15, exhausting: 5 });
+  });
+
+  test("the time of a run does not pass while a rate limit is waited for", async () => {
+    const [pause, go] = [vi.spyOn(Deadline.prototype, "pause"), vi.spyOn(Deadline.prototype, "run")];
+    onTestFinished(() => vi.restoreAllMocks());
+    let refused = false;
+    const once: Answer = (request, response) => {
+      const answer = refused ? json("[]") : json("{}", 429, { "Retry-After": "30" });
+      refused = true;
+      answer(request, response);
+    };
+    const { session, progress } = await sessionWith(once, { clock: skippingClock() });
+    await session.round(round([send("a"), send("b")], { inTurn: true }));
+    expect(pause).toHaveBeenCalledOnce();
+    expect(go).toHaveBeenCalledTimes(2);
+    expect(progress.flatMap(({ waiting }) => waiting?.reason ?? [])).not.toEqual([]);
+    expect(session.stopped).toBeNull();
   });
 
   test("more requests than planned are no less than were sent", async () => {

@@ -56,6 +56,14 @@ test("a refusal counts until its Retry-After is over, whatever else was shown", 
   expect(next([refused, answered(2_000, fields(59, 60))])).toBe(1_000 + 30_000 + 1_250);
 });
 
+test("dates of an answer without a Date are measured from its arrival", () => {
+  const at = (ms: number): string => new Date(START + ms).toUTCString();
+  const refused = answered(1_000, { status: 429, headers: [["Retry-After", at(31_000)]] });
+  expect(next([refused, answered(2_000, fields(59, 60))])).toBe(31_000 + 1_250);
+  const [, ...undated] = fields(0, 50).headers;
+  expect(next([answered(2_000, { headers: undated })])).toBe(50_000 + 1_250);
+});
+
 test("a refusal that says nothing, or answers without fields: a minute", () => {
   expect(next([answered(1_000, { status: 429 }), answered(2_000, fields(59, 60))])).toBe(
     1_000 + 61_000 + 1_250,
