@@ -10,8 +10,8 @@ const config: ViteUserConfigExport = defineConfig({
     maxWorkers: 1,
     bail: 1,
     expect: { requireAssertions: true },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 

@@ -77,6 +77,7 @@ export function sandbox(root, patience) {
       worker.on("message", (message) => {
         if (message.in !== undefined) test = message.in;
         else if (message.neverEnds) ends("never ends", true);
+        else if (message.stuck) answered({ unfinished: true, ended: true });
         else answered(message);
       });
       worker.send({ file, text, original, tests, patience });

@@ -53,9 +53,11 @@ process.on("message", async ({ file, text, original, tests, patience }) => {
   const [since, used] = [Date.now(), process.cpuUsage()];
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(used);
-    const share = Math.max((user + system) / 1_000 / patience, (Date.now() - since) / patience / WAITING);
-    if (share > 2) process.send({ neverEnds: true });
-    else if (share > 1 && !unfinished) {
+    const ofProcessor = (user + system) / 1_000 / patience;
+    const ofTime = (Date.now() - since) / patience / WAITING;
+    if (ofProcessor > 2) process.send({ neverEnds: true });
+    else if (ofTime > 2) process.send({ stuck: true });
+    else if (Math.max(ofProcessor, ofTime) > 1 && !unfinished) {
       unfinished = true;
       vitest.cancelCurrentRun("keyboard-input");
     }

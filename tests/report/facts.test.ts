@@ -101,6 +101,20 @@ describe("the facts of a run", () => {
     });
   });
 
+  test("say which answers were lost, and that they were waited for", () => {
+    const one = { answer: "503 text/html from nginx", count: 1_071 };
+    const lost = (...kinds: readonly (typeof one)[]) =>
+      facts({ lost: kinds, requests: 1_080, waitedMs: 2_000 });
+    expect(lost().lost).toBeUndefined();
+    expect(lost(one)).toMatchObject({
+      lost: "1,071 of 1,080 answers: 503 text/html from nginx",
+      waited: "2.0 s between tries, or for the rate limit or answers",
+    });
+    expect(lost(one, { answer: "none", count: 2 }).lost).toBe(
+      "1,073 of 1,080 answers: 1,071 × 503 text/html from nginx, 2 × none",
+    );
+  });
+
   test("say what the other profile adds after a conformant run of core only", () => {
     const adds = "--profile full would add";
     expect(facts({})[""]).toContain(adds);

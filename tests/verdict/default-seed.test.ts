@@ -20,6 +20,10 @@ test("it is the same all day, and another one on another day, for another target
   for (const each of [seed, ...others, ...days]) expect(each).toBeLessThan(2 ** 31);
 });
 
+test("it never changes, since verify computes it again for old recordings", () => {
+  expect([defaultSeed(BASE, NOON, "1.0.0"), anonymousSeed("00000001")]).toEqual([24_569_572, 1_640_194_493]);
+});
+
 test("a run that begins just after midnight may have the seed of the day before", () => {
   const midnight = Date.parse("2026-11-23T00:00:00Z");
   const seed = defaultSeed(BASE, midnight - 1, "1.0.0");

@@ -33,18 +33,64 @@ test("of checks with one title, a failed one counts", () => {
 });
 
 test.each([
-  ["a check of the core profile that was not sent", "LIST-2", "limit=1", "untested"],
-  ["a check that this run does not have", "LIST-2", "no such check", "untested"],
+  [
+    "a check of the core profile that was not sent",
+    "LIST-2",
+    "limit=1",
+    "untested",
+    "LIST-2, limit=1, was not tested in this run",
+  ],
+  [
+    "a check that this run does not have",
+    "LIST-2",
+    "no such check",
+    "untested",
+    "LIST-2, no such check, is no check of this run: correct it, if it is none of the other profile or seed either",
+  ],
   [
     "a check of an invariant, which follows from the exchanges",
     "HTTP-1",
     "GET /pets answered 418",
     "untested",
+    "HTTP-1, GET /pets answered 418, was not tested in this run",
   ],
-  ["an open question", "OPEN-1", null, "unknown"],
-])("%s", (_, id, title, status) => {
+  ["a requirement", "LIST-2", null, "untested", "LIST-2 was not tested in this run"],
+  [
+    "an open question",
+    "OPEN-1",
+    null,
+    "unknown",
+    "OPEN-1 is an open question, which is never judged: correct or remove its entry",
+  ],
+  [
+    "what is no requirement",
+    "LIST-99",
+    null,
+    "unknown",
+    "no requirement has the id LIST-99: correct or remove its entry",
+  ],
+])("%s", (_, id, title, status, message) => {
   const entry = { requirement: id, check: title, reason: "r" };
-  expect(comparedWith([entry], { ...SHOWN, requirements: [] })).toMatchObject([{ status }]);
+  expect(comparedWith([entry], { ...SHOWN, requirements: [] })).toMatchObject([{ status, message }]);
+});
+
+test("a reason that no requirement has is unknown, and one without a code is not looked for", () => {
+  const statusOf = (untested: string) =>
+    comparedWith([{ untested, reason: "r" }], { ...SHOWN, requirements: [] });
+  expect(statusOf("LIST-10, no-such-reason")).toMatchObject([
+    {
+      status: "unknown",
+      message: "LIST-10: no reason has the code no-such-reason: correct or remove its entry",
+    },
+  ]);
+  expect(statusOf("LIST-10, store-full")).toMatchObject([{ status: "untested" }]);
+});
+
+test("an entry that has expired says so", () => {
+  const entry = { requirement: "LIST-2", reason: "r", expires: "2026-06-29" };
+  expect(comparedWith([entry], { ...SHOWN, requirements: [failing("LIST-2")] })).toMatchObject([
+    { message: "LIST-2 expired on 2026-06-29: fix it, or give its entry a later date" },
+  ]);
 });
 
 test("a failed SHOULD counts in a strict run only", () => {

@@ -341,6 +341,10 @@ describe("what a reader requires", () => {
     expect(asked("https://api.example.com/v1", "Exam")).toEqual([
       'it is about the organization "Example", not "Exam"',
     ]);
+    const ofNone = { ...shown(), target: { ...shown().target, implementation: null } };
+    expect(whyNotMet(ofNone, [], { require: "core", organization: "Example" }, NOW)).toEqual([
+      'it is about no organization, not "Example"',
+    ]);
   });
 
   test("a run of some days, that day included", () => {

@@ -140,6 +140,11 @@ describe("a run on the reference", () => {
       () => '{"log":{"version":"1.2","creator":{"name":"x","version":"1"},"entries":[]}}',
       "log._run is missing",
     ],
+    [
+      "a request without a method",
+      (har) => har.replace(/"method":"[A-Z]+",/, ""),
+      "log.entries[0].request.method is missing",
+    ],
     ["no HAR at all", () => "[]", "it must be an object"],
     [
       "another format",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { CheckReport } from "../../../src/kit/report.ts";
+import { interfaceOf, suiteOf } from "../../../src/report/facts.ts";
 import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { SCRIPT } from "../../../src/report/html/script.ts";
@@ -240,6 +241,41 @@ describe("the page", () => {
     expect(renderHtml(plain, recordingOf())).toContain(said);
     const strict = { ...plain, run: { ...plain.run, options: { strict: true } } };
     expect(renderHtml(strict, recordingOf())).not.toContain(said);
+  });
+
+  test("has the facts of the run in a table, with those that are not set", () => {
+    const plain = report([requirement("LIST-1")]);
+    const given = {
+      organization: "Acme",
+      project: "Pets",
+      version: "3",
+      digest: "sha256:1",
+      url: "https://a.example",
+    };
+    const facts = (target: Partial<typeof plain.target>) => {
+      const page = renderHtml({ ...plain, target: { ...plain.target, ...target } }, recordingOf());
+      const rows = page.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td>/g);
+      return Object.fromEntries([...rows].map(([, name, value]) => [name, value]));
+    };
+    expect(facts({})).toMatchObject({
+      ...{ "Base URL": plain.target.baseUrl, Environment: "not set", "Plan of the key": "not set" },
+      ...{ Run: plain.run.id, Started: plain.run.startedAt, "Node.js": plain.run.node },
+      ...{ Recording: "not written", Profile: expect.stringMatching(/^core, seed /) },
+    });
+    expect(Object.keys(facts({}))).not.toContain("Organization");
+    const implementation = { ...given, contact: ["a@a.example", "b@a.example"] };
+    expect(facts({ environment: "production", plan: "pro", implementation })).toMatchObject({
+      ...{ Environment: "production", "Plan of the key": "pro", Organization: "Acme", Project: "Pets" },
+      ...{ "Project version": "3", "Project digest": "sha256:1", "Project URL": "https://a.example" },
+      ...{ Contact: "a@a.example, b@a.example" },
+    });
+  });
+
+  test("names the interface and the suite above the verdict", () => {
+    const plain = report([requirement("LIST-1")]);
+    expect(renderHtml(plain, recordingOf())).toContain(
+      `<p class="kind">Conformance report <span>${interfaceOf(plain)}, ${suiteOf(plain)}</span></p>`,
+    );
   });
 
   test("of a run that judged nothing has its first nine requests", () => {

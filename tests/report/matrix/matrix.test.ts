@@ -71,6 +71,9 @@ describe("the table", () => {
     const ids = (matrix: Matrix) => matrix.requirements.map(({ id }) => id);
     expect(ids(matrixOf(linked))).toEqual(["GET-1", "AUTH-1"]);
     expect(matrixOf(linked).same).toEqual([{ outcome: "passed", ids: ["LIST-2"] }]);
+    expect(renderMatrixHtml(matrixOf(linked))).toContain(
+      '<ul class="same"><li>Passed in all: LIST-2.</li></ul>',
+    );
     expect(ids(matrixOf(linked, true))).toEqual(["LIST-2", "GET-1", "AUTH-1"]);
     const failed = [TWO, TWO].map((each) => ({ report: each, link: null }));
     expect(ids(matrixOf(failed))).toEqual(["LIST-2"]);
