@@ -9,7 +9,7 @@ import { createVitest } from "vitest/node";
 const root = process.cwd();
 
 /** Tests may take this many times as long as the processor's time that they may use: others use it, too. */
-const WAITING = 4;
+const WAITING = 12;
 
 /** Test files run in the order in which they are given. */
 class AsGiven {
