@@ -232,7 +232,9 @@ describe("what is not sent", () => {
 
   test("the time of a run does not pass while a rate limit is waited for", async () => {
     const [pause, go] = [vi.spyOn(Deadline.prototype, "pause"), vi.spyOn(Deadline.prototype, "run")];
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
     let refused = false;
     const once: Answer = (request, response) => {
       const answer = refused ? json("[]") : json("{}", 429, { "Retry-After": "30" });
