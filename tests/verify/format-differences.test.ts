@@ -257,3 +257,92 @@ describe("a file to verify", () => {
     expect(() => parsed({ recording: null })).toThrow("it names no recording");
   });
 });
+
+describe("the lines of differences", () => {
+  type Given = Parameters<typeof formatDifferences>[0];
+  type Found = Parameters<typeof formatDifferences>[1];
+  const given: Given = {
+    text: "",
+    value: {
+      requirements: [{ id: "LIST-2", checks: [{ title: "limit=1" }, {}] }, {}],
+      observations: [{ id: "OPEN-1" }],
+      causes: [{ id: "LIST-2/too-many" }],
+    },
+    recording: "recording.har",
+    suiteVersion: "1.0.0",
+    format: 2,
+  } as unknown as Given;
+  const found = (checked: Partial<Found>, version = "1.0.0"): readonly string[] =>
+    formatDifferences(
+      given,
+      { differences: [], unreadable: null, cut: null, wanted: null, ...checked },
+      version,
+    );
+  const at = (...path: readonly (string | number)[]) => ({ path, given: 1, wanted: 2 });
+
+  test.each([
+    [["verdict"], "verdict"],
+    [["run", "options", "only", 0], "run.options.only[0]"],
+    [["requirements"], "requirements"],
+    [["requirements", 0, "outcome"], "LIST-2, outcome"],
+    [["requirements", "LIST-2", "outcome"], "LIST-2, outcome"],
+    [["requirements", "LIST-9"], "LIST-9"],
+    [["requirements", 1, "level"], "item 2, level"],
+    [["requirements", 0, "checks", 0, "evidence", 3], "LIST-2, limit=1, evidence[3]"],
+    [["requirements", 0, "checks", "limit=1"], "LIST-2, limit=1"],
+    [["requirements", 0, "checks", 1], "LIST-2, item 2"],
+    [["observations", 0, "checks", 0], "OPEN-1, checks[0]"],
+    [["causes", 0, "title"], "cause LIST-2/too-many, title"],
+    [["causes"], "causes"],
+  ])("name the place %j as %s", (path, name) => {
+    expect(found({ differences: [at(...path)] })).toEqual([
+      `${name}: the report says 1, the recording gives 2`,
+    ]);
+  });
+
+  test("are twenty, and the others are counted", () => {
+    const differences = Array.from({ length: 20 }, (_, i) => at(`m${i}`));
+    expect(found({ differences })).toHaveLength(20);
+    const digest = at("recordingDigest", "sha256");
+    const more = found({ differences: [...differences, digest, at("a"), at("b")] });
+    expect(more).toHaveLength(22);
+    expect(more[0]).toBe("recording.har does not match the report: its SHA-256 is 2, the report says 1");
+    expect(more.at(-1)).toBe("and 2 more");
+  });
+
+  test("are of the run alone where the recording is of another one", () => {
+    const differences = [at("run", "id"), at("verdict"), at("recordingDigest", "sha256")];
+    expect(found({ differences, cut: "it lacks GET /pets" })).toEqual([
+      "recording.har is of the run 2, the report of 1",
+      "recording.har does not match the report: its SHA-256 is 2, the report says 1",
+      "and 1 more",
+    ]);
+  });
+
+  test("say why a recording shows no whole run, or none", () => {
+    expect(found({ cut: "it lacks GET /pets" })).toEqual([
+      "recording.har does not show a whole run: it lacks GET /pets",
+    ]);
+    expect(found({ unreadable: "it is no JSON\u0007" })).toEqual([
+      "recording.har is not the recording of a run (it is no JSON\\u{7})",
+    ]);
+  });
+
+  test("name another version as a possible reason, if anything differs", () => {
+    expect(found({}, "1.0.1")).toEqual([]);
+    expect(found({ differences: [at("verdict")] }, "1.0.1").at(-1)).toBe(
+      "version 1.0.0 judged the run, this is 1.0.1: that may be the reason",
+    );
+  });
+});
+
+test("one check more of the rest of a list is shown by its place, where items have no names", async () => {
+  const [line] = await lines((value) => {
+    const checks = (value.requirements as { checks: { evidence: number[] }[] }[]).flatMap(
+      ({ checks }) => checks,
+    );
+    const check = checks.find(({ evidence }) => evidence.length === 1);
+    if (check) check.evidence = [100_000];
+  });
+  expect(line).toMatch(/, evidence\[0\]: the report says 100000, the recording gives \d+$/);
+});
