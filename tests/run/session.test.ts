@@ -190,6 +190,15 @@ describe("what is not sent", () => {
     expect(session.stopped).toBeNull();
   });
 
+  test("of what an outage leaves out nothing is remembered: it is sent once the target is back", async () => {
+    const cut: Answer = (request) => void request.socket.destroy();
+    const { session, server } = await sessionWith(cut, { concurrency: 1 });
+    await session.round(round(["a", "b", "c", "d", "e", "f"].map((id) => send(id))));
+    expect(server.requests.length).toBeLessThan(6);
+    expect(session.unsent).toEqual({});
+    expect(session.stopped).toBeNull();
+  });
+
   test.each([
     [{ readOnly: true }, true],
     [{}, false],

@@ -185,6 +185,19 @@ describe("a group of processes", () => {
 
   test("has the exit code of its shell if there is no such program", async () => {
     expect(await startGroup("/nowhere/program").exited).toEqual({ code: 127, signal: null });
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const others = {
+      readyMs: 20_000,
+      baseUrl,
+      network: DIRECT,
+      conceal: String,
+      abort: new AbortController(),
+    };
+    await expect(
+      startService({ command: "/nowhere/program", option: "--start", out: folder, ...others }),
+    ).rejects.toThrow(
+      /^--start: the shell could not run "\/nowhere\/program" \(exit code 127: .+\): check the name of the program/,
+    );
   });
 });
 

@@ -74,6 +74,21 @@ describe("the lines below", () => {
     expect(detailLines(describeCertificate({ ...BASE, run }, KNOWN))).toContain("  challenge n1");
   });
 
+  test("name the run, the suite and each signer", () => {
+    const lines = detailLines(described({}, { signers: [signer(null), signer("A")] }));
+    expect(lines.slice(0, -1)).toEqual([
+      "  untested  no MUST",
+      "  options   none that matter",
+      "  results   1 MUST passed, 0 untested; 0 SHOULD passed, 0 failed, 0 untested",
+      `  run       ${BASE.run.id}, core profile, ${BASE.run.startedAt}, ${BASE.run.requests} requests`,
+      `  suite     ${BASE.suite.name} ${BASE.suite.version}, judged again from the recording`,
+      "  signed    with the key 0123456789abcdef0123",
+      "  signed    with the key 0123456789abcdef0123, A, vendor",
+      `  id        ${"c".repeat(64)}`,
+    ]);
+    expect(lines.at(-1)).toMatch(/^ {2}proves {4}\w/);
+  });
+
   test("have each reason once", () => {
     const untested = ["RATE-6", "RATE-7", "LIST-5"].map((id) => ({
       ...{ id, because: id === "LIST-5" ? "left to full" : "not used up" },

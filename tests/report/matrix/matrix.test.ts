@@ -162,6 +162,10 @@ describe("as HTML", () => {
   const matrix = matrixOf(LINKED);
   const page = renderMatrixHtml(matrix);
 
+  test("counts its reports in the title", () => {
+    expect(page).toContain(`<title>Conformance matrix of ${LINKED.length} reports</title>`);
+  });
+
   test("names rows and columns for those who do not see them", () => {
     expect(page).toContain(
       '<th scope="col" class="nonconformant"><span class="name"><a href="../two/report.html">Two</a>',

@@ -20,6 +20,13 @@ describe("the value of a header line", () => {
     expect(concealed(value, text)).toBe(left);
   });
 
+  test("is a secret as a whole, without its scheme, and as a password", () => {
+    const values = (value: string) => otherSecrets([header(value)], null).map((each) => each.value);
+    expect(values("g4teway-secret")).toEqual(["g4teway-secret"]);
+    expect(values("Bearer g4teway-secret")).not.toContainEqual(expect.stringMatching(/^(?!.*g4teway)/));
+    expect(values(`Basic ${base64("tester:g4teway-secret")}`)).toContain("g4teway-secret");
+  });
+
   test("that occurs by chance stays, and so does its scheme", () => {
     expect(concealed("eu", "https://eu.example")).toBe("https://eu.example");
     expect(concealed("Bearer g4teway-secret", "Bearer of news")).toBe("Bearer of news");
