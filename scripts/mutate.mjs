@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { judging } from "./mutate/judging.mjs";
-import { drawn, mutantsOf } from "./mutate/mutants.mjs";
+import { drawn, every } from "./mutate/mutants.mjs";
 import { figuresOf, ROOMS, scoreOf, write } from "./mutate/rooms.mjs";
 import { typeScriptIn } from "./mutate/tests-of.mjs";
 
@@ -51,6 +51,7 @@ if (options.help) {
 }
 
 const root = join(fileURLToPath(import.meta.url), "../..");
+const sample = options.sample === undefined ? null : Number(options.sample);
 const until = Date.now() + 1_000 * Number(options.seconds);
 const product = ["src", "suites"].flatMap((folder) => typeScriptIn(root, folder));
 const judge = judging(root, {
@@ -72,11 +73,11 @@ try {
   for (const room of rooms) {
     const files = product.filter((file) => room === undefined || isIn(room, file));
     if (files.length === 0) throw new Error(`no file begins with ${room}`);
-    const mutants = await chosen(files);
+    const mutants = sample === null ? every(root, files) : drawn(root, files, sample, options.seed);
     const results = await judge.all(mutants);
     all.push(...results);
     for (const each of results.filter(({ alive }) => alive)) console.log(said(each));
-    console.log(summary(room ?? "src, suites", results, mutants.length));
+    console.log(summary(room ?? "src, suites", results));
     if (options.docs !== undefined && room in ROOMS)
       write(join(root, options.docs, "mutation.json"), {
         room,
@@ -92,7 +93,7 @@ try {
 } finally {
   judge.end();
 }
-if (rooms.length > 1) console.log(summary("all rooms", all, all.length));
+if (rooms.length > 1) console.log(summary("all rooms", all));
 
 // Neither a machine that is too slow for the tests nor a few unlucky draws are a reason to fail.
 const finished = all.filter(({ status }) => status !== "unfinished");
@@ -102,26 +103,19 @@ if (tooFew)
   console.log(`of ${finished.length} mutants ${score} % were killed, and at least ${least} % are wanted`);
 process.exitCode = tooFew ? 1 : 0;
 
-function summary(name, results, planned) {
+function summary(name, results) {
   const figures = figuresOf(results);
-  const { drawn, timeout, survived, unfinished, noTest, equivalent } = figures;
+  const { drawn: all, timeout, survived, unfinished, noTest, equivalent } = figures;
   return (
-    `${name}: ${scoreOf(figures)} % of ${drawn - equivalent} mutants killed, ${timeout} of them because a test never ended; ` +
+    `${name}: ${scoreOf(figures)} % of ${all - equivalent} mutants killed, ${timeout} of them because a test never ended; ` +
     `${survived} survived, ${unfinished} of them not all of their tests; ${noTest} without a test, ${equivalent} equivalent; ` +
-    `${planned - drawn} not begun; seed ${options.seed}`
+    `seed ${options.seed}`
   );
 }
 
 /** Whether a file belongs to a room: its own files, for the rooms of the table; else all below. */
 function isIn(room, file) {
   return ROOMS[room]?.test(file) ?? file.startsWith(room);
-}
-
-async function chosen(files) {
-  if (options.sample !== undefined) return drawn(root, files, Number(options.sample), options.seed);
-  const mutants = [];
-  for (const file of files) mutants.push(...(await mutantsOf(root, file)));
-  return mutants;
 }
 
 function said({ mutant, status }) {

@@ -64,12 +64,13 @@ export function judging(root, { jobs, patience, until }) {
 
   return {
     all: async (mutants) => {
-      const left = [...mutants];
+      const iterator = mutants[Symbol.asyncIterator]();
       const results = [];
       await Promise.all(
         boxes.map(async (box) => {
-          while (left.length > 0 && Date.now() < until) {
-            const mutant = left.shift();
+          while (Date.now() < until) {
+            const { value: mutant, done } = await iterator.next();
+            if (done) break;
             const since = Date.now();
             const status = await judged(box, mutant);
             if (process.env.VERBOSE) {

@@ -43,16 +43,13 @@ export function randomOf(seed) {
   };
 }
 
-/**
- * Draws this many different mutants: a file by its length, then one of its mutants. Only the files that are drawn are
- * parsed.
- */
-export async function drawn(root, files, count, seed) {
+/** Draws this many different mutants: a file by its length, then one of its mutants. A file is parsed once it is drawn. */
+export async function* drawn(root, files, count, seed) {
   const random = randomOf(seed);
   const lengths = files.map((file) => readFileSync(join(root, file)).length);
   const total = lengths.reduce((sum, each) => sum + each, 0);
   const known = new Map();
-  const chosen = new Map();
+  const chosen = new Set();
   for (let tries = 0; chosen.size < count && tries < 20 * count; tries += 1) {
     let at = random() * total;
     const index = lengths.findIndex((length) => {
@@ -63,7 +60,14 @@ export async function drawn(root, files, count, seed) {
     if (!known.has(file)) known.set(file, await mutantsOf(root, file));
     const mutants = known.get(file);
     const which = Math.floor(random() * mutants.length);
-    if (mutants.length > 0) chosen.set(`${file} ${which}`, mutants[which]);
+    const key = `${file} ${which}`;
+    if (mutants.length === 0 || chosen.has(key)) continue;
+    chosen.add(key);
+    yield mutants[which];
   }
-  return [...chosen.values()];
+}
+
+/** All mutants of these files. */
+export async function* every(root, files) {
+  for (const file of files) yield* await mutantsOf(root, file);
 }
