@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isEquivalent } from "./equivalent.mjs";
 import { sandbox } from "./sandbox.mjs";
 import { testsByFile } from "./tests-of.mjs";
@@ -66,7 +67,7 @@ export function judging(root, { jobs, patience, until }) {
     all: async (mutants) => {
       const iterator = mutants[Symbol.asyncIterator]();
       const results = [];
-      await Promise.all(
+      const work = Promise.all(
         boxes.map(async (box) => {
           while (Date.now() < until) {
             const { value: mutant, done } = await iterator.next();
@@ -84,7 +85,9 @@ export function judging(root, { jobs, patience, until }) {
           }
         }),
       );
-      return results;
+      const left = until - Date.now();
+      await (left === Number.POSITIVE_INFINITY ? work : Promise.race([work, sleep(Math.max(0, left))]));
+      return [...results];
     },
     end: () => {
       for (const box of boxes) box.end();

@@ -55,6 +55,8 @@ export function sandbox(root, patience) {
       // A process group of its own, so that what tests start ends with it.
       worker = fork(join(copy, "scripts/mutate/worker.mjs"), {
         cwd: copy,
+        // No snapshot is written.
+        env: { ...process.env, CI: "true" },
         detached: true,
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });

@@ -28,16 +28,17 @@ function importersIn(root) {
   return importers;
 }
 
-/** How many folders two paths share from the start. */
-function shared(a, b) {
+/** How near two paths are: the folders that they share from the start, and others of the same name. */
+function nearness(a, b) {
   const [left, right] = [dirname(a).split("/"), dirname(b).split("/")];
   const differ = left.findIndex((name, index) => name !== right[index]);
-  return differ < 0 ? left.length : differ;
+  const start = differ < 0 ? left.length : differ;
+  return start + left.slice(start).filter((name) => right.slice(start).includes(name)).length;
 }
 
 /**
  * A function from a product file to its unit tests: first its own by name, then all that import it, then those in the
- * same folder and by fewest imports between. Of these, tests that `takesLong` says are left out.
+ * same folder and by fewest imports between. Of those that are as near, tests that `takesLong` says come last.
  */
 export function testsByFile(root, takesLong) {
   const importers = importersIn(root);
@@ -55,15 +56,21 @@ export function testsByFile(root, takesLong) {
       .map(([test, distance]) => ({
         test,
         distance,
-        near: shared(mirror, test) + (test.includes(name) ? 1 : 0),
+        near: nearness(mirror, test) + (test.includes(name) ? 1 : 0),
         direct: test === own || distance === 1,
       }));
     const direct = rows
       .filter((row) => row.direct)
       .sort((a, b) => b.near - a.near || (a.test < b.test ? -1 : 1));
     const others = rows
-      .filter((row) => !row.direct && !takesLong(row.test))
-      .sort((a, b) => b.near - a.near || a.distance - b.distance || (a.test < b.test ? -1 : 1));
+      .filter((row) => !row.direct)
+      .sort(
+        (a, b) =>
+          b.near - a.near ||
+          Number(takesLong(a.test)) - Number(takesLong(b.test)) ||
+          a.distance - b.distance ||
+          (a.test < b.test ? -1 : 1),
+      );
     return [...direct, ...others.slice(0, Math.max(0, MOST - direct.length))].map(({ test }) => test);
   };
 }

@@ -80,6 +80,7 @@ describe("a key", () => {
     ["key\n\n", "contains a line break"],
     ["key\nkey", "contains a line break"],
     ["key 0123", "has a character at position 4 that is not allowed in the Authorization header (U+0020)"],
+    ["ékey", "at position 1 that is not allowed in the Authorization header (U+00E9)"],
     ["kéy", "at position 2 that is not allowed in the Authorization header (U+00E9)"],
   ])("in a file is none: %j", async (content, message) => {
     await expect(readApiKey(fileWith(content), null)).rejects.toThrow(message);

@@ -31,4 +31,9 @@ test.each([
 test("bytes that are not UTF-8", () => {
   const body = Buffer.from([0x22, 0xff, 0xc3, 0x25, 0x5c, 0x22]);
   expect(sent(body)).toEqual(body);
+  const request = { method: "POST", target: "/pets", headers: [], body };
+  // What is printable stays readable.
+  expect(curlLine({ request } as unknown as Exchange, BASE_URL)).toContain(
+    `printf '"\\377\\303%%\\134"' | curl`,
+  );
 });

@@ -250,6 +250,7 @@ describe("addresses", () => {
     "pets.test:65536:192.0.2.7",
     "pets.test:443:other.test",
     "pets.test:443",
+    "pets.test:443:192.[0.2.7",
   ])("--resolve %s is none", (given) => {
     expect(() => resolution("--resolve")(given)).toThrow("--resolve must be HOST:PORT:ADDRESS");
   });
