@@ -89,7 +89,7 @@ export function mutationPart(mutation: Mutation): string {
   return `## Mutants
 
 Single changes of the product's code, by Stryker's mutators (\`npm run mutate\`): in each room some are drawn, a file by its
-length and then one of its mutants, and judged by the unit tests that import it, or the 12 nearest to it, for 25 seconds. The tests
+length and then one of its mutants, and judged by the unit tests that import it, or the 24 nearest to it, for 25 seconds. The tests
 noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end; ${total.unfinished} of the ${total.survived} survivors did not meet all of
 their tests in that time.
 \`scripts/mutate/equivalent.json\` lists mutants that behave like the original, with reasons. CI draws some of all rooms each day.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 
 /** How many tests a mutant is run against, at most, unless more import the file. */
-const MOST = 12;
+const MOST = 24;
 
 const IMPORTED =
   /(?:^|[\s;}])(?:import|export)(?!\s+type\b)[^;"'()]*?["'](\.[^"']+\.ts)["']|import\(\s*["'](\.[^"']+\.ts)["']/g;

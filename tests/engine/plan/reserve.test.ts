@@ -55,6 +55,7 @@ test("what a requirement can pass without is asked for again only where as much 
       listed("", [], { noAnswer: CLOSED, requestId: id, role: "survey" }),
     );
     const round = again(after([...lost, ...tries(count)]), [essential, other], "again");
+    expect(round).toMatchObject({ name: "again", reason: "lost answers" });
     return round?.sends.map(({ request }) => request.id) ?? [];
   };
   expect(names(56)).toEqual([essential.id, other.id]);
