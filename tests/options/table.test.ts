@@ -5,7 +5,7 @@ import { parserOf } from "../../src/cli/options/flags.ts";
 import { CATEGORY_MODES, PLANS } from "../../src/kit/exchange.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import type { OptionRows } from "../../src/options/row.ts";
-import { flagOf, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
+import { argumentOf, defaultText, flagOf, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
 import { defaultsOf } from "../../src/run/options.ts";
 
 /** What a row needs beside its certificate rules. */
@@ -17,6 +17,10 @@ test("a row without a certificate rule does not compile", () => {
   // @ts-expect-error: no rule in it.
   const empty = { judge: { ...ROW, certificate: [] } } as const satisfies OptionRows;
   expect([without, empty]).toHaveLength(2);
+});
+
+test("each flag is written with its argument and its default", () => {
+  expect(ROWS.map((row) => `${flagOf(row)}${argumentOf(row)}${defaultText(row)}`)).toMatchSnapshot();
 });
 
 describe("a row", () => {

@@ -131,7 +131,7 @@ describe("the end", () => {
   });
 
   test("a run that its answers end says so", () => {
-    const end = { ended: outage, nothing: null };
+    const end = { ended: outage, nothing: "nothing can be judged" };
     const message = "the answers end the run (outage), which it does not say";
     expect(said({ end }, { stopped: { ...outage, nothing: null } })).toBe("");
     expect(said({ end }, { stopped: { ...because("banned"), nothing: null } })).toBe(message);
@@ -148,6 +148,6 @@ describe("the end", () => {
     expect(nothing(why, { shown: true })).toBe(message);
     expect(nothing("another", { shown: false })).toBe(message);
     expect(nothing(null, { shown: false })).toBe(message);
-    expect(nothing("in these words", { end: { ended: null, nothing: "in these words" } as never })).toBe("");
+    expect(nothing("in these words", { end: { ended: null, nothing: "in these words" } })).toBe("");
   });
 });
