@@ -336,13 +336,22 @@ describe("the lines of differences", () => {
   });
 });
 
-test("one check more of the rest of a list is shown by its place, where items have no names", async () => {
-  const [line] = await lines((value) => {
+test("items without names are shown by their places, also beside causes that are known by their ids", async () => {
+  const changed = (value: Value): void => {
     const checks = (value.requirements as { checks: { evidence: number[] }[] }[]).flatMap(
-      ({ checks }) => checks,
+      (each) => each.checks,
     );
     const check = checks.find(({ evidence }) => evidence.length === 1);
     if (check) check.evidence = [100_000];
+  };
+  const place = expect.stringMatching(/, evidence\[0\]: the report says 100000, the recording gives \d+$/);
+  expect(await lines(changed)).toEqual([place]);
+  const both = await lines((value) => {
+    changed(value);
+    value.causes.unshift({ ...value.causes[0], id: "GET-1/invented" });
   });
-  expect(line).toMatch(/, evidence\[0\]: the report says 100000, the recording gives \d+$/);
+  expect(both.toSorted()).toEqual([
+    place,
+    "cause GET-1/invented: the report says an object, the recording gives nothing",
+  ]);
 });
