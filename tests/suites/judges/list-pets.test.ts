@@ -1,6 +1,6 @@
 /** LIST-12 and the default page: which animals a list should show. */
 import { expect, test } from "vitest";
-import { asFullAs, noOther, onlyStatus } from "../../../suites/judges/list-pets.ts";
+import { aList, asFullAs, noOther, onlyStatus } from "../../../suites/judges/list-pets.ts";
 import {
   creation,
   type Draft,
@@ -46,6 +46,16 @@ test.each([
     listed("status=sold", body, { expects: [200] }),
   ]);
   expect(judgedBy(noOther, recording).split(" ")[0]).toBe(judgement);
+});
+
+test("an animal of a body that should have been refused, and one of an earlier run, add no failure to a list", () => {
+  const [wrong, earlier] = [pet(1, { name: 5 }), pet(2, { name: "conformance-00000000-x", categoryId: "1" })];
+  const after = (animals: readonly ReturnType<typeof pet>[], ...drafts: readonly Draft[]): string =>
+    judgedBy(aList, recordingOf([...drafts, listed("limit=100", animals)])).split(" {")[0] ?? "";
+  expect(after([pet(3), wrong])).toBe("failed: pet-member");
+  expect(after([pet(3), wrong], creation(wrong))).toBe("passed");
+  expect(after([pet(3), earlier])).toBe("passed");
+  expect(after([pet(3), { ...earlier, name: "conformance-a1b2c3d4-x" }])).toBe("failed: pet-member");
 });
 
 test("a status that no animal has, answered 404", () => {
