@@ -79,6 +79,6 @@ export function burstRound(doubt: Doubt, state: RunState): Round | null {
     name: isBurst ? "a burst, again" : "between bursts",
     sends,
     notBefore: endOf(recording) + (isBurst ? 0 : restBefore(refused, isLoopback(recording.baseUrl))),
-    reason: "a plain request to be served",
+    reason: "a plain request that was refused",
   };
 }

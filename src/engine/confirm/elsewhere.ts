@@ -164,6 +164,6 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
     inTurn: true,
     sends: requests.map(({ request, ...how }) => send(state, request, "look", { of, fresh: true, ...how })),
     notBefore: Math.max(from + rest, uncached),
-    reason: "two answers to agree",
+    reason: "two answers that contradict each other",
   };
 }

@@ -96,7 +96,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     inTurn: true,
     sends,
     notBefore: Math.max(endOf(state.recording) + wait, latest + settle, over),
-    reason: wait > 0 || over > 0 ? "a plain request to be served" : "the settle time",
+    reason: wait > 0 || over > 0 ? "a plain request that was refused" : "the settle time",
     ...(wait > 0 || over > 0 ? { waits: true as const } : {}),
   };
 }

@@ -73,7 +73,7 @@ function settled(
   { recording, catalogue }: RunState,
   batch: readonly TestRequest[],
 ): Pick<Round, "notBefore" | "reason"> {
-  const reason = "what was created to be listed";
+  const reason = "creations that no list shows yet";
   const isOfSubstitutes = batch.every(({ needed }) => needed !== undefined);
   const isFirst = batch.some(({ id }) => catalogue.firstReads.some((first) => first.id === id));
   if (isOfSubstitutes && !isFirst)
