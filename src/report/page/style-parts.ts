@@ -24,7 +24,7 @@ html:has(.bar) { scroll-padding-top: 5.5rem; }
   .tallies { gap: .15rem 1rem; }
   .tallies dt { min-width: 4rem; }
   .filter { flex-basis: 100%; max-width: none; }
-  .bar nav ul { flex-wrap: nowrap; overflow-x: auto; padding-bottom: .2rem; }
+  .bar nav ul { flex-wrap: nowrap; overflow-x: auto; padding: 0 2rem .2rem 0; mask-image: linear-gradient(to left, transparent, #000 2rem); }
 }
 `;
 
