@@ -84,7 +84,9 @@ describe("an internal error", () => {
       "a $PETSTORE_API_KEY:",
     );
     expect(suiteErrorMessage("thrown text", {})).toMatch(/^thrown text: this is an internal error/);
-    expect(suiteErrorMessage("thrown text", { DEBUG: "1" })).toMatch(/^thrown text: [^\n]*$/);
+    expect(suiteErrorMessage("thrown text", { DEBUG: "1" })).toMatch(
+      /^thrown text: [^\n]* with this line \([^\n]*$/,
+    );
     expect(suiteErrorMessage(new Error("no key"), { PETSTORE_API_KEY: "" })).toMatch(/^Error: no key:/);
   });
 });
