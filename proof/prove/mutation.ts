@@ -32,7 +32,7 @@ export interface Mutation {
   readonly rooms: readonly MutatedRoom[];
 }
 
-const COLUMNS = ["drawn", "killed", "survived", "noTest", "equivalent"] as const;
+const COLUMNS = ["drawn", "killed", "survived", "unfinished", "noTest", "equivalent"] as const;
 
 const ROOM = object({
   room: text,
@@ -82,16 +82,26 @@ function row(name: string, figures: Figures, ...rest: readonly string[]): readon
 /** The mutation score of the unit tests, by room. */
 export function mutationPart(mutation: Mutation): string {
   const total = totalOf(mutation);
-  const head = ["room", "drawn", "killed", "survived", "no test", "equivalent", "score"];
+  const head = [
+    "room",
+    "drawn",
+    "killed",
+    "survived",
+    "of these unfinished",
+    "no test",
+    "equivalent",
+    "score",
+  ];
   const rows = mutation.rooms.map((each) =>
     row(`\`${each.room}\``, each, each.date, `\`${each.commit}\``, `\`${each.seed}\``),
   );
   return `## Mutants
 
 Single changes of the product's code, by Stryker's mutators (\`npm run mutate\`): in each room some are drawn, a file by its
-length and then one of its mutants, and judged by the unit tests that import it, or the 24 nearest to it, for 25 seconds. The tests
-noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end; ${total.unfinished} of the ${total.survived} survivors did not meet all of
-their tests in that time.
+length and then one of its mutants, and judged by the unit tests that import it, or the 24 nearest to it, as far as these come
+in some seconds of the processor. The tests noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end. Of the
+${total.survived} survivors, ${total.unfinished} did not meet all of their tests in that time ("unfinished"). A draw is measured again once its
+survivors have tests.
 \`scripts/mutate/equivalent.json\` lists mutants that behave like the original, with reasons. CI draws some of all rooms each day.
 
 ${table([...head, "measured", "at", "seed"], [...rows, row("all", total, "", "", "")])}`;

@@ -42,10 +42,9 @@ describe("a score", () => {
   });
 });
 
-test("what was measured are rooms, in their order", async () => {
+test("every room was measured", async () => {
   const { ROOMS } = await script("rooms");
-  const measured = MUTATION.rooms.map(({ room }) => room);
-  expect(Object.keys(ROOMS).filter((room) => measured.includes(room))).toEqual(measured);
+  expect(MUTATION.rooms.map(({ room }) => room)).toEqual(Object.keys(ROOMS));
 });
 
 test("every file of the product is in one room, and nearly every one has tests", async () => {
