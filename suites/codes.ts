@@ -79,6 +79,9 @@ export const CONTENT_CODES: ReadonlySet<string> = new Set<DeviationCode>([
   "page-too-short",
 ]);
 
+/** Codes that no state of a target explains: another animal than the one that was asked for. */
+export const UNEXPLAINED_CODES: ReadonlySet<string> = new Set<DeviationCode>(["wrong-animal"]);
+
 /** Codes of reasons by what the engine makes of them. */
 export const REASON_GROUPS: ReasonGroups = {
   narrowed: new Set([

@@ -18,7 +18,7 @@ import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
 import { explains, ownerOf, placeOf } from "./causes/index.ts";
-import { CONTENT_CODES, KINDS, REASON_GROUPS } from "./codes.ts";
+import { CONTENT_CODES, KINDS, REASON_GROUPS, UNEXPLAINED_CODES } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
 import { isRemoved } from "./facts/documented.ts";
@@ -86,6 +86,7 @@ export function coreCatalogue(seed: number): Catalogue {
     isError: (exchange) => findings("Error", responseJson(exchange).value).length === 0,
     kinds: KINDS,
     contentCodes: CONTENT_CODES,
+    unexplainedCodes: UNEXPLAINED_CODES,
     reasons: REASON_GROUPS,
     exemptions: EXEMPTIONS,
     words: WORDS,

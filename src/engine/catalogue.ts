@@ -144,6 +144,8 @@ export interface Catalogue {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** Codes about what a list shows, which another URL must show alike after the settle time. */
   readonly contentCodes: ReadonlySet<string>;
+  /** Codes that no state of a target explains: three answers of a run confirm them, whatever is answered later. */
+  readonly unexplainedCodes: ReadonlySet<string>;
   readonly reasons: ReasonGroups;
   readonly exemptions: readonly Exemption[];
   readonly words: Words;

@@ -59,7 +59,7 @@ function drawn(seed: number, label: string, [first, last]: readonly [number, num
 const ABOVE = [...["127", "65636", "4294967396"], ...["9223372036854775808", "18446744073709551716", "1e3"]];
 
 /** Limits that some stores take for no limit at all. */
-const UNLIMITED = ["0", "-1", "", "1.5", "-2", "null"];
+const UNLIMITED = ["0", "-1", "", "1.5", "-2", "null", "abc"];
 
 /** Limits that no parser reads as an integer from 1 to 100. */
 const OUT_OF_RANGE = [

@@ -5,6 +5,8 @@ import { fitting, LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.t
 
 /** Texts that careless code changes: quotes, markup, templates, formats, literals, letter case, normalization. */
 const FAVOURITES: readonly string[] = [
+  // Every sign of ASCII, before what may find no room in a run.
+  ...['!"#$%&()*', "+/:;<=>?", "@[\\]^_{|}"],
   ...['"', "'", "\\", "\\n", "\\u0041", '\\"', "  ", "<b>&amp;</b>", "&lt;", "<!--", "]]>"],
   ...["';DROP TABLE pets;--", "' OR '1'='1", "%s", "%00", "%F0"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the point
@@ -17,8 +19,6 @@ const FAVOURITES: readonly string[] = [
   ...["\u2019\u201C\u201D", "`~", "\u301C", "''", " - ", "1.5"],
   // Letters that a compatibility form (NFKC) changes, in scripts that are common.
   ...["\u00B5\u00AA\u00BA\u017F\u0133", "\u0E01\u0E33"],
-  // Every sign of ASCII.
-  ...['!"#$%&()*', "+/:;<=>?", "@[\\]^_{|}"],
 ];
 
 /** Plain letters, which have no meaning. */

@@ -188,9 +188,10 @@ export const ownId: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
   const wanted = readInt64(sent.id);
   // An animal that had the id before is there later, with its own name.
   const isUsed = wanted !== undefined && isKnownBefore(wanted, exchange, recording);
-  const later = sightingsById(recording)
-    .get(wanted ?? -1n)
-    ?.find((seen) => isBefore(exchange, seen.exchange) && (!isUsed || seen.pet.name === sent.name));
+  const seen = wanted === undefined ? [] : (sightingsById(recording).get(wanted) ?? []);
+  const later = seen.find(
+    (each) => isBefore(exchange, each.exchange) && (!isUsed || each.pet.name === sent.name),
+  );
   if (later) return fails(exchange, "own-id-used", { id, other: later.exchange.index });
   return isSame(got, sent.id) ? fails(exchange, "own-id-used", { id }) : PASSED;
 });

@@ -25,8 +25,9 @@ export const aList: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
   const { value } = responseJson(exchange);
   if (!isJsonArray(value) || !value.every(isJsonObject)) return fails(exchange, "not-an-array");
   const irregular = irregularIds(recording);
+  const isIrregular = (id: bigint | undefined): boolean => id !== undefined && irregular.has(id);
   const isRegular = (item: JsonValue): boolean =>
-    !(isJsonObject(item) && irregular.has(readInt64(item.id) ?? 0n)) && !isOfEarlierRun(item, recording);
+    !(isJsonObject(item) && isIrregular(readInt64(item.id))) && !isOfEarlierRun(item, recording);
   const [first] = findings("Pets", value.filter(isRegular));
   return first ? fails(exchange, "pet-member", findingValues(first)) : PASSED;
 });

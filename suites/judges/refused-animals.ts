@@ -133,7 +133,10 @@ const FEWEST_NEIGHBOURS = 10;
 function showsNeighbours(page: Exchange, recording: Recording): boolean {
   if (statusFilter(page) !== null) return false;
   const order = placesOf(recording);
-  const places = (pageOf(page) ?? []).flatMap((pet) => order.get(readInt64(pet.id) ?? -1n) ?? []);
+  const places = (pageOf(page) ?? []).flatMap(({ id: written }) => {
+    const id = readInt64(written);
+    return id === undefined ? [] : (order.get(id) ?? []);
+  });
   const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
   return places.length >= FEWEST_NEIGHBOURS && (steps.every((s) => s === 1) || steps.every((s) => s === -1));
 }

@@ -41,9 +41,11 @@ export function as(
   };
 }
 
-/** A list request with a wrong credential. */
+/** A list request with a wrong credential: with an unknown key at a URL that was not asked for with the right one. */
 export function listAs(credential: WrongCredential): TestRequest {
-  return as(credential, PLAIN_LIST);
+  return credential === UNKNOWN
+    ? as(credential, list("limit=98"), { control: PLAIN_LIST })
+    : as(credential, PLAIN_LIST);
 }
 
 /** The marks of credentials in the names of bodies: letters, so that no two bodies have one name. */

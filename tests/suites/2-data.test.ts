@@ -161,6 +161,14 @@ describe("DATA-7, an id that the client sends", () => {
     expect(said && shown(said)).toBe(judgement);
   });
 
+  test("a text is no id that the service has assigned", () => {
+    const recording = recordingOf([
+      created({ ...SENT, id: "abc" }, pet(2, { name: "Rex" })),
+      listed("", [pet(-1, { name: "Mia" })]),
+    ]);
+    expect(each.judge(null, recording.exchanges.slice(0, 1), recording).outcome).toBe("passed");
+  });
+
   test("stored under it, whatever the answer said", () => {
     const recording = recordingOf([
       created(SENT, pet(2, { name: "Rex" })),

@@ -19,12 +19,31 @@ import { stretchOf } from "./shadow.ts";
 
 /** The result of a deviation, whatever its kind. */
 export function resultOf(check: Checked, deviation: Deviation, state: RunState): Result {
+  const certain = recurring(deviation, state);
+  if (certain) return certain;
   const alone = resultAlone(check, deviation, state);
   if (alone.state !== "gone") return alone;
   const company = inCompany(state).get(codeOf(deviation, state));
   return company !== undefined && company.doubt.deviation.at === deviation.at
     ? resultInCompany(company, alone, state)
     : alone;
+}
+
+/** So many answers with a deviation that no state of a target explains, not all of one round, are no chance. */
+const ENOUGH = 3;
+
+/** What the answers of the run show of a deviation that nothing explains, whether it comes back or not when it is asked again. */
+function recurring(deviation: Deviation, state: RunState): Result | null {
+  if (!state.catalogue.unexplainedCodes.has(deviation.code)) return null;
+  const code = codeOf(deviation, state);
+  const places = checksOf(state)
+    .flatMap(({ deviations }) => deviations)
+    .flatMap((each) => (each.at !== null && codeOf(each, state) === code ? each.at : []));
+  const exchanges = [...new Set(places)].sort((a, b) => a - b);
+  const rounds = new Set(exchanges.map((index) => state.recording.exchanges[index]?.round));
+  return exchanges.length >= ENOUGH && rounds.size >= 2
+    ? { state: "confirmed", exchanges, repeats: exchanges.length }
+    : null;
 }
 
 /** The result of asking alone. */

@@ -33,6 +33,8 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   const controls = exchanges.filter(({ role }) => role === "control");
   if (check.deviation?.code === "no-answer") return neverAnswered(exchanges, repeats, controls);
   if (tries.length > 0) return askedAgain(tries, controls, repeats, recording);
+  if (exchanges.every(({ role, plain }) => role === "survey" && plain !== true))
+    return recurring(exchanges, repeats);
   // What the deviation rests on, such as creations, is no answer that is compared.
   const isRefused = check.deviation?.code === "status" && !exchanges.some(isSuccess);
   const result = isRefused ? "never served" : "the same each time";
@@ -94,12 +96,15 @@ function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchan
   if (repeats === 1 && last && shown && last.requestId === shown.requestId) {
     return `Sent again ${duration(last.sentAt - shown.receivedAt)} later on a new connection (#${last.index}): the same, though other answers (${places(exchanges.slice(0, -1))}) disagree with it.`;
   }
-  // What recurs in a run is shown by its own answers.
-  if (exchanges.some(({ role }) => role === "survey"))
-    return `${capitalised(number(repeats))} answers of the run show it (${places(exchanges)}), which no state of the service explains.`;
+  if (exchanges.some(({ role }) => role === "survey")) return recurring(exchanges, repeats);
   const rounds = new Set(exchanges.map(({ round }) => round)).size;
   const same = repeats === rounds ? "each time" : `in ${number(repeats)} of them`;
   return `Looked at from both sides in ${number(rounds)} ${rounds === 1 ? "round" : "rounds"} (${places(exchanges)}): the same contradiction ${same}.`;
+}
+
+/** What recurs in a run is shown by its own answers. */
+function recurring(exchanges: readonly Exchange[], repeats: number): string {
+  return `${capitalised(number(repeats))} answers of the run show it (${places(exchanges)}), which no state of the service explains.`;
 }
 
 /** "Sent beside the requests with which it was in flight in three rounds (#90 to #122): the same three times; alone it was right." */
