@@ -28,12 +28,22 @@ interface Pending {
   readonly isSpare: boolean;
 }
 
-/** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
-export function nextExperiment(state: RunState, id: string | null = null): Round | null {
+/** The next round of experiments, `null` if nothing is open; with `ids` only about one of these requests, asked again. */
+export function nextExperiment(state: RunState, ids: readonly string[] | null = null): Round | null {
+  const all = pendingDeviations(state);
+  if (ids === null) return roundFor(all, state);
+  const asked = all.filter(({ deviation, isBeside }) => !isBeside && isAgain(deviation, state));
+  for (const id of ids) {
+    const meant = asked.filter(({ doubt }) => doubt?.request.id === id);
+    const round = meant.length > 0 ? roundFor(meant, state) : null;
+    if (round) return round;
+  }
+  return null;
+}
+
+/** The next round about some deviations. */
+function roundFor(meant: readonly Pending[], state: RunState): Round | null {
   const order = [...state.catalogue.kinds.keys()];
-  const isMeant = ({ deviation, doubt, isBeside }: Pending): boolean =>
-    id === null || (!isBeside && isAgain(deviation, state) && doubt?.request.id === id);
-  const meant = pendingDeviations(state).filter(isMeant);
   const beside = meant.flatMap(({ deviation, isBeside }) =>
     isBeside ? (inCompany(state).get(codeOf(deviation, state)) ?? []) : [],
   );

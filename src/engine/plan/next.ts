@@ -66,11 +66,10 @@ function decidedAtOnce(state: RunState, begun: readonly Stage[], later: readonly
     .flatMap((stage) => requestsOf(plan, stage))
     .filter((request) => (options.bail || request.decidedAtOnce) && evidenceIn(recording).has(request.id));
   if (sent.length === 0 || isBegun(state, later)) return null;
-  for (const { id } of sent) {
-    const experiment = nextExperiment(state, id);
-    if (experiment) return experiment;
-  }
-  return null;
+  return nextExperiment(
+    state,
+    sent.map(({ id }) => id),
+  );
 }
 
 /** Whether a request of these stages was sent. */
