@@ -1,6 +1,7 @@
 /** How long it takes until a run says that there is no such target: a closed port, an unknown host, a wrong path. */
 import { createServer } from "node:net";
-import { BIN, ended, REPORT, serve, spread } from "../processes.mjs";
+import { join } from "node:path";
+import { BIN, ended, serve, spread, TEMP } from "../processes.mjs";
 
 /** The exit code of a run without a verdict. */
 const INCONCLUSIVE = 3;
@@ -17,7 +18,7 @@ export async function absent({ runs }) {
   for (const [name, baseUrl] of Object.entries(addresses)) {
     const times = [];
     for (let run = 0; run < runs; run += 1) {
-      const args = [BIN, "run", "--base-url", baseUrl, "--quiet", "--out", REPORT];
+      const args = [BIN, "run", "--base-url", baseUrl, "--quiet", "--out", join(TEMP, "absent")];
       times.push((await ended(args, {}, [INCONCLUSIVE])).ms / 1_000);
     }
     medians[name] = spread(times).median;
