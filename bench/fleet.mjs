@@ -140,9 +140,11 @@ function differences(folder, other) {
 
 /** The rows of the matrix without times. */
 function matrixOf(folder) {
-  const rows = readFileSync(join(folder, "matrix.md"), "utf8").split("\n");
-  return rows
-    .filter((row) => !["started", ...BY_THE_CLOCK].some((first) => row.startsWith(`| ${first} `)))
+  const text = readFileSync(join(folder, "matrix.md"), "utf8");
+  return text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")
+    .split("\n")
+    .filter((row) => !BY_THE_CLOCK.some((first) => row.startsWith(`| ${first} `)))
     .join("\n");
 }
 
