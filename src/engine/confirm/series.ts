@@ -202,7 +202,7 @@ function whyNotSent(state: RunState): string | null {
 
 /**
  * The next series: at once where little can come back while it lasts, else after the Reset. Then one read opens the new
- * window, and the series rests: processes that add up their counters late still show the last one at its first requests.
+ * window, and the series rests a little: processes that add up their counters late still show the last one at its first requests.
  */
 export function seriesRound(state: RunState): Round {
   const { recording, catalogue } = state;
@@ -215,7 +215,10 @@ export function seriesRound(state: RunState): Round {
   const opens = last && !isOpened ? newWindow(last, rest, now, state.options.maxWaitMs) : null;
   const read = catalogue.seriesRead((n + MOST_SERIES) * 2 * READS - 1);
   const opening = [send(state, read, "control", { of: openingOf(name) })];
-  const waits = { notBefore: opens ?? now + rest, ...(opens === null ? {} : { waits: true as const }) };
+  const waits = {
+    notBefore: opens ?? now + (isOpened ? REST_MS : rest),
+    ...(opens === null ? {} : { waits: true as const }),
+  };
   const reason = "a slow series of reads";
   return opens !== null && isAffordable(opening, state)
     ? { name: openingOf(name), sends: opening, reason, ...waits }
