@@ -5,7 +5,7 @@
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import { localTime } from "../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../kit/exchange.ts";
-import type { Catalogue, Figures } from "../catalogue.ts";
+import type { Figures } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
 import { isAffordable } from "../plan/reserve.ts";
@@ -222,7 +222,7 @@ export function seriesRound(state: RunState): Round {
   const reason = "a slow series of reads";
   return opens !== null && isAffordable(opening, state)
     ? { name: openingOf(name), sends: opening, reason, ...waits }
-    : { name, inTurn: true, sends: sendsOf(n, state, catalogue, rest), reason, ...waits };
+    : { name, inTurn: true, sends: sendsOf(n, state, { rest, isOpened }), reason, ...waits };
 }
 
 function openingOf(series: string): string {
@@ -243,7 +243,13 @@ function newWindow(last: Reading, rest: number, now: number, maxWaitMs: number):
     : null;
 }
 
-function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number): readonly Send[] {
+/** Where one list opened the window, there is one fewer: two series have room in a Free key's minute. */
+function sendsOf(
+  n: number,
+  state: RunState,
+  { rest, isOpened }: { readonly rest: number; readonly isOpened: boolean },
+): readonly Send[] {
+  const { catalogue } = state;
   const spent = spentBy(state.recording.exchanges.filter(({ role }) => role === "series"));
   const mayCreate =
     !state.options.readOnly &&
@@ -257,7 +263,7 @@ function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number)
   const before = Array.from({ length: READS }, (_, i) => read(i));
   const middle = Array.from({ length: SERVED }, (_, i) =>
     sent(catalogue.seriesServed(n * SERVED + i, mayCreate), i),
-  );
+  ).slice(isOpened ? 1 : 0);
   // Most requests came over one connection: of processes that count by connection, a new one shows that its process has
   // counted fewer.
   const after = Array.from(
