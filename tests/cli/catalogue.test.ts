@@ -68,7 +68,7 @@ describe("explain", () => {
     ["LIST-2", "too-many", "itself", "no state of the service"],
     ["GET-2", "status", "again", "between two plain requests that are served"],
     ["LIST-10", "not-listed", "elsewhere", "looked at from both sides"],
-    ["RATE-5", "countdown", "series", "slow series of reads"],
+    ["RATE-5", "countdown", "series", "slow series"],
     ["VERSION-1", "version", "record", "judged from the recording, without an experiment"],
   ])("names what decides whether %s fails: %s is of the kind %s", async (id, code, kind, experiment) => {
     const { code: exit, stdout, stderr } = await cli(["explain", id]);
@@ -107,7 +107,7 @@ describe("plan", () => {
     expect(stdout).toMatch(/^ {2}key {10}GET \/pets\?limit=1 +LIST-2\*,4\*/m);
     expect(stdout).toMatch(/^ {2}key creates {2}POST \/pets: a valid NewPet, pending +every run stock/m);
     expect(stdout).toMatch(/^ {2}key if need {2}GET \/pets\/\{a random id, 2\} +GET-2\*/m);
-    expect(stdout).toMatch(/^ {15}GET \/pets \(unknown key\) +AUTH-3\*/m);
+    expect(stdout).toMatch(/^ {15}GET \/pets\?limit=98 \(unknown key\) +AUTH-3\*/m);
   });
 
   test("begins with the costs on an empty store, the budgets, and the waits", async () => {
