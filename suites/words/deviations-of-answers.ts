@@ -53,10 +53,7 @@ export const OF_ANSWERS: Rows = {
     expected: "an answer",
     received: "{answer}, at every try",
     title: "{OPERATION} gives no answer: {SUBJECTS}",
-    advice: (words) =>
-      text(words, "answer").includes("bytes")
-        ? LENGTH
-        : "Look for an exception in the service's log at the time of this request, and answer what the interface documents.",
+    advice: `Look for an exception in the service's log at the time of this request, and answer what the interface documents. If bytes are missing: ${LENGTH}`,
   },
   status: {
     expected: withBody,

@@ -28,7 +28,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     fits: ({ exchanges }) =>
       exchanges.every(({ response }) => response === null) ? exchanges.at(-1) : undefined,
     sentence: ({ noAnswer }) =>
-      `the target was not reached: ${noAnswer?.message ?? "no answer"}${noAnswer?.message === "connection refused" ? "; start it, or check host and port" : ""}`,
+      `the target was not reached: ${noAnswer?.message ?? "no answer"}${noAnswer?.kind === "refused" ? "; start it, or check host and port" : ""}`,
   },
   {
     fits: ({ answered }) =>
