@@ -1,7 +1,7 @@
 /** A run narrowed to one requirement sends what that needs, and comes to the same outcome. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { refusedCategories } from "../../src/kit/identity/created-names.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
+import { refusedCategories } from "../../src/kit/identity/created-names.ts";
 import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
 import { everyNth } from "../support/everything.ts";
 import { idsWith, type JudgedReference, judgeReference } from "../support/targets.ts";
