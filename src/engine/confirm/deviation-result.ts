@@ -29,7 +29,7 @@ export function resultOf(check: Checked, deviation: Deviation, state: RunState):
     : alone;
 }
 
-/** So many answers with a deviation that no state of a target explains, not all of one round, are no chance. */
+/** Answers with a deviation that no state of a target explains, not all of one round, that confirm it. */
 const ENOUGH = 3;
 
 /** What the answers of the run show of a deviation that nothing explains, whether it comes back or not when it is asked again. */
