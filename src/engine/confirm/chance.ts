@@ -1,6 +1,7 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { grouped } from "../../kit/grouped.ts";
 import { isOfSurvey } from "../plan/round.ts";
 import { isOfSickServer, isUnexpected } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";
@@ -27,26 +28,26 @@ export function sickRate(doubt: Doubt, recording: Recording): number | null {
 }
 
 /**
- * How often the key got the status of a doubtful answer from other requests, which were served when they were sent again; `null`:
- * never. Something between gives it now and then.
+ * How often the key got the status of a doubtful answer, or its very body, from other requests, which were served otherwise when they
+ * were sent again; `null`: never. Something between gives it now and then.
  */
 export function passingRate({ exchange, request }: Doubt, { exchanges }: Recording): number | null {
   // The first creation changes what is served.
   const filled = firstCreation(exchanges);
   if (exchange.index <= filled) return null;
   const withKey = exchanges.slice(filled).filter((each) => hasValidKey(each) && each.response !== null);
-  const served = new Set(
-    withKey.flatMap((e) =>
-      e.expects.includes(statusOf(e)) ? (e.role === "try" ? (e.of ?? []) : e.requestId) : [],
-    ),
+  const served = grouped(
+    withKey.filter((e) => e.expects.includes(statusOf(e))),
+    ({ role, of, requestId }) => (role === "try" ? (of ?? "") : requestId),
   );
+  const isLikeDoubt = (each: Exchange): boolean =>
+    (isUnexpected(each) && statusOf(each) === statusOf(exchange)) || isEqualBody(each, exchange);
   const passing = withKey.filter(
     (each) =>
       each.requestId !== request.id &&
       isOfSurvey(each) &&
-      isUnexpected(each) &&
-      statusOf(each) === statusOf(exchange) &&
-      served.has(each.requestId),
+      isLikeDoubt(each) &&
+      served.get(each.requestId)?.some((other) => !isLikeDoubt(other)),
   );
   return passing.length === 0 ? null : (passing.length + 1) / (withKey.length + 2);
 }

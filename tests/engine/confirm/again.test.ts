@@ -7,6 +7,7 @@ import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
+import { writeJson } from "../../../src/kit/json/write-json.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
@@ -100,6 +101,23 @@ test("a refusal that other requests got, too, and not when they were sent again,
   expect(shown(400, [...many, ...passing(200)], rounds([200, 400, 200]))).toBe("pending");
   const tries = [1, 2, 3, 4].map((): [number, number, number] => [200, 400, 200]);
   expect(shown(400, [...many, ...passing(200)], rounds(...tries))).toBe("confirmed");
+});
+
+test("nor is the very body of a refusal that another request got once the target's at one try", () => {
+  const invalid = (body: string, again: Unusual = {}): Draft =>
+    created({ name: "a" }, body, { status: 400, expects: [400], requestId: "invalid", ...again });
+  const own = writeJson(error(400));
+  const many = Array.from({ length: 20 }, () => SERVED).flat();
+  const passing = (later: string): readonly Draft[] => [
+    invalid(own),
+    invalid(later, { role: "try", of: "invalid" }),
+  ];
+  const tries = [
+    [200, 200, 200],
+    [200, 400, 200],
+  ] as const;
+  expect(shown(400, [...many, ...passing(own)], rounds(...tries))).toBe("confirmed");
+  expect(shown(400, [...many, ...passing("{}")], rounds(...tries))).toBe("open: unsteady");
 });
 
 test("a 500 that plain requests get at times, too, must come at every try", () => {
