@@ -7,6 +7,7 @@ import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
+import { checksOf } from "./checks.ts";
 import {
   apartFrom,
   controlsAround,
@@ -28,6 +29,14 @@ import { isAlike, stretchOf } from "./shadow.ts";
 
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
+
+/**
+ * Tries where one was as claimed and another deviates, and how many must deviate: one may have met what something between gives now and
+ * then. It is enough where so many answers of the run deviate in the same way.
+ */
+const MOST_MIXED = 6;
+const ENOUGH_MIXED = 2;
+const OFTEN = 6;
 
 /**
  * Rounds in a row in which controls may be refused, for as long as a part of a target may be down, and controls that may be lost,
@@ -132,6 +141,14 @@ function isOfOtherStatus(doubt: Doubt, attempt: Exchange, judgement: Judgement |
   return judgement === null && isOther && hasValidKey(attempt);
 }
 
+/** Whether many answers of the run deviate in the same way. */
+function isOften({ deviation }: Doubt, state: RunState): boolean {
+  const alike = checksOf(state)
+    .flatMap(({ deviations }) => deviations)
+    .filter((each) => sameDeviation(deviation, each));
+  return new Set(alike.map(({ at }) => at)).size >= OFTEN;
+}
+
 /** What the tries so far show. */
 export function resultAgain(doubt: Doubt, state: RunState): Result {
   const { recording } = state;
@@ -146,7 +163,9 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const enough = isShadowed ? 1 : MOST_TRIES;
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   const isLater = isServedLater(doubt, recording);
-  if (!isLater && same >= wanted && (!isEveryTry || (!isRefuted && other === 0)))
+  const isMixed = same > 0 && fine > 0;
+  const least = isMixed && !isOften(doubt, state) ? Math.max(wanted, ENOUGH_MIXED) : wanted;
+  if (!isLater && same >= least && (!isEveryTry || (!isRefuted && other === 0)))
     return { state: "confirmed", ...shown };
   const valid = same + fine + other;
   // A wrong answer of the same kind at each try, none of them as claimed: what changes is how it is wrong.
@@ -157,7 +176,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const isUnsteady =
     (isLater && same > 0) ||
     (isEveryTry && same > 0 && (isRefuted || other > 0 || wanted > MOST_OF_ALL)) ||
-    valid >= Math.max(MOST_TRIES, Math.min(wanted, MOST_OF_ALL));
+    valid >= Math.max(isMixed ? MOST_MIXED : MOST_TRIES, Math.min(wanted, MOST_OF_ALL));
   if (isUnsteady) {
     const values = doubt.deviation.code === "status" ? { status: statusOf(doubt.exchange) } : {};
     return { state: "open", code: "unsteady", values, ...shown };

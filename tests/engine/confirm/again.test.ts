@@ -79,6 +79,17 @@ test("three tries that are served show that it did not come back", () => {
   expect(shown(400, SERVED, rounds([200, 200, 200], [200, 200, 200], [200, 200, 200]))).toBe("gone");
 });
 
+test("after a try that was as claimed, two of six must deviate", () => {
+  const [fine, wrong] = [
+    [200, 200, 200],
+    [200, 400, 200],
+  ] as const;
+  expect(shown(400, SERVED, rounds(fine, wrong))).toBe("pending");
+  expect(shown(400, SERVED, rounds(fine, wrong, fine, fine, wrong))).toBe("confirmed");
+  expect(shown(400, SERVED, rounds(fine, fine, wrong, fine, fine))).toBe("pending");
+  expect(shown(400, SERVED, rounds(fine, fine, wrong, fine, fine, fine))).toBe("open: unsteady");
+});
+
 test("three tries that are wrong in another way each time are wrong", () => {
   expect(shown(400, SERVED, rounds([200, 403, 200], [200, 404, 200]))).toBe("pending");
   expect(shown(400, SERVED, rounds([200, 403, 200], [200, 404, 200], [200, 409, 200]))).toBe("confirmed");
@@ -114,6 +125,7 @@ test("nor is the very body of a refusal that another request got once the target
   ];
   const tries = [
     [200, 200, 200],
+    [200, 400, 200],
     [200, 400, 200],
   ] as const;
   expect(shown(400, [...many, ...passing(own)], rounds(...tries))).toBe("confirmed");
