@@ -99,7 +99,7 @@ function shows(exchanges: readonly Exchange[], state: RunState): Shown {
     Math.max(at, localTime(exchange, state.recording).at / 1_000) > a.reset;
   const moves = all.filter(({ reset }, i) => Math.abs(reset - (all[i - 1]?.reset ?? reset)) > 1).length;
   // A Reset that stands still but for one step has come, by whatever clock.
-  if (!isStill && (moves === 1 || all.some(isPast))) return "spoiled";
+  if (!isStill && ((moves === 1 && !isRolling(state)) || all.some(isPast))) return "spoiled";
   // Used requests are counted in place of remaining ones: whatever time passes, each answer shows one more.
   if (all.slice(1).every(({ remaining }, i) => remaining - (all[i]?.remaining ?? 0) === 1)) return "fault";
   if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
@@ -114,6 +114,19 @@ function shows(exchanges: readonly Exchange[], state: RunState): Shown {
   if (bound < k / 2 && isConstantFor(all)) return "fault";
   if (isStill && isUncountedFor(all, bound)) return "fault";
   return bound <= k / 2 ? "fine" : "refills";
+}
+
+/** How long a Reset must be as far ahead, and how exactly, to be no end of a window; both in seconds. */
+const ROLLS_FOR = 5;
+const ROLLS_WITHIN = 1.2;
+
+/** Whether Reset was as far ahead in each answer of the run: it never comes. */
+function isRolling(state: RunState): boolean {
+  const all = state.recording.exchanges.flatMap((exchange) => readingOf(exchange, state) ?? []);
+  const ahead = all.map(({ reset, at }) => reset - at);
+  const times = all.map(({ at }) => at);
+  const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
+  return spread(times) >= ROLLS_FOR && spread(ahead) <= ROLLS_WITHIN;
 }
 
 /** Fewest answers of one operation that show the same Remaining. */

@@ -12,17 +12,20 @@ const SERVED = 30;
 const NOW = START / 1_000;
 
 /** The n-th Remaining of a series, and by how many seconds its Reset has moved; the window ends in an hour. */
-type Shown = ((n: number) => number) & { readonly moved?: (n: number) => number };
+type Shown = ((n: number) => number) & { readonly moved?: (n: number, round: number) => number };
+
+/** When the n-th answer of a series is asked for, in milliseconds: a rest is before the last three. */
+const since = (n: number, round: number): number => 20_000 * round + 100 * n + (n < SERVED - 3 ? 0 : 2_500);
 
 /** A series of 30 lists whose answers show these Remainings. */
 function series(round: number, remaining: Shown): readonly Draft[] {
   return Array.from({ length: SERVED }, (_, n) => {
-    const sentAt = 20_000 * round + 100 * n;
+    const sentAt = since(n, round);
     const headers = [
       ["Date", new Date(START + sentAt).toUTCString()],
       ["X-RateLimit-Limit", String(LIMIT)],
       ["X-RateLimit-Remaining", String(remaining(n))],
-      ["X-RateLimit-Reset", String(NOW + 3_600 + (remaining.moved?.(n) ?? 0))],
+      ["X-RateLimit-Reset", String(NOW + 3_600 + (remaining.moved?.(n, round) ?? 0))],
     ] as const;
     return listed(`limit=${n + 1}`, [], { role: "series", round, sentAt, headers });
   });
@@ -53,6 +56,11 @@ const drawn = (n: number): number => 200 + ((n * 7_919) % 700);
 
 /** The Reset jumps once, long before it has come. */
 const jumping: Shown = Object.assign((n: number) => drawn(n), { moved: (n: number) => (n < 15 ? 0 : 60) });
+/** The Reset is always an hour ahead. */
+const rolling = (remaining: Shown): Shown =>
+  Object.assign((n: number) => remaining(n), {
+    moved: (n: number, round: number) => Math.floor(since(n, round) / 1_000),
+  });
 /** The Reset moves with each answer. */
 const sliding: Shown = Object.assign((n: number) => drawn(n), { moved: (n: number) => 2 * n });
 
@@ -69,6 +77,12 @@ test.each<[string, readonly Shown[], string]>([
   ["is drawn while the Reset jumps once: another series tells", [drawn, jumping], "pending"],
   ["is drawn in two series besides one in which the Reset jumps", [drawn, jumping, drawn], "confirmed"],
   ["is drawn while the Reset slides, so that all may have come back", [sliding], "open: refills-too-fast"],
+  [
+    "is frozen while the Reset is always an hour ahead",
+    [rolling(() => 999), rolling(() => 999)],
+    "confirmed",
+  ],
+  ["counts down while the Reset is always an hour ahead", [rolling(counting)], "open: refills-too-fast"],
   ["is forgotten in each series", [restarted, restarted, restarted, restarted], "open: unsteady"],
 ])("Remaining %s", (_, all, shown) => {
   expect(result(...all)).toBe(shown);
