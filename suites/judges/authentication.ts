@@ -10,8 +10,11 @@ import {
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { namePrefix } from "../../src/kit/identity/created-names.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { isRemoved } from "../facts/documented.ts";
+import { sightingsById } from "../facts/store-model.ts";
 import {
   errorFault,
   fails,
@@ -70,26 +73,34 @@ export const unauthorized: Judge<null> = judgeWrong((exchange, recording) => {
     ({ request }) => request.operation === operation && request.credential.label === credential.label,
   );
   if (served) return handsOut(served);
-  if (statusOf(exchange) === 401 && handsOutMore(exchange)) {
+  if (statusOf(exchange) === 401 && handsOutMore(exchange, recording)) {
     return fails(exchange, "served-wrong-credential", { status: 401 });
   }
   return rejection(exchange, recording, [401]);
 });
 
 /** Whether a 401 has an animal in its Error body, or goes on after it with an animal or a list: a handler that does not stop. */
-function handsOutMore(exchange: Exchange): boolean {
+function handsOutMore(exchange: Exchange, recording: Recording): boolean {
   const { problems, value } = responseJson(exchange);
-  if (problems.length === 0) return hasAnimal(value);
+  if (problems.length === 0) return hasAnimal(value, recording);
   const text = new TextDecoder().decode(exchange.response?.body ?? new Uint8Array());
   return /\}\s*[[{]/.test(text) && /"categoryId"|\[\s*\]/.test(text);
 }
 
-/** Whether a JSON value has the members of an animal, at any depth. */
-function hasAnimal(value: JsonValue | undefined): boolean {
-  if (isJsonArray(value)) return value.some(hasAnimal);
+/** Whether a JSON value has an animal of the store, at any depth: one that the run has seen, or that has a name of the run. */
+function hasAnimal(value: JsonValue | undefined, recording: Recording): boolean {
+  if (isJsonArray(value)) return value.some((each) => hasAnimal(each, recording));
   if (!isJsonObject(value)) return false;
-  const isAnimal = "id" in value && "name" in value && "categoryId" in value;
-  return isAnimal || Object.values(value).some(hasAnimal);
+  const id = readInt64(value.id);
+  const isOfStore = (name: string): boolean =>
+    name.startsWith(namePrefix(recording)) ||
+    (id !== undefined &&
+      sightingsById(recording)
+        .get(id)
+        ?.some(({ pet }) => pet.name === name) === true);
+  const isAnimal =
+    id !== undefined && "categoryId" in value && typeof value.name === "string" && isOfStore(value.name);
+  return isAnimal || Object.values(value).some((each) => hasAnimal(each, recording));
 }
 
 /** Expects 401, with any body. */

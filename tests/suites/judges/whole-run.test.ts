@@ -64,18 +64,23 @@ test("an animal whose name a target changed into that of a refused body was not 
   );
 });
 
-test("an animal within the Error body of a 401 is handed out, a member of that name is not", () => {
-  const animal = { id: 1, name: "Rex", categoryId: 1 };
+test("an animal of the store within the Error body of a 401 is handed out, an example or a schema is not", () => {
+  const name = `conformance-${recordingOf([]).runId}-a`;
+  const animal = { id: 2, name, categoryId: 1 };
   const details: readonly (readonly [unknown, string])[] = [
     [{ pet: animal }, 'failed: served-wrong-credential {"status":401} [1]'],
     [{ data: [animal] }, 'failed: served-wrong-credential {"status":401} [1]'],
+    [{ found: pet(1) }, 'failed: served-wrong-credential {"status":401} [1]'],
+    [{ example: { ...pet(1), name: "Fido" } }, "passed"],
+    [{ schema: { id: { type: "integer" }, name: { type: "string" }, categoryId: {} } }, "passed"],
+    [{ received: { name, categoryId: 1 } }, "passed"],
     [{ id: "req-1", name: "credential" }, "passed"],
   ];
   for (const [more, expected] of details) {
     const body = JSON.stringify({ code: "unauthorized", message: "No.", status: 401, ...(more as object) });
     const run = recordingOf([
       creation(pet(1)),
-      created({ name: "Rex", categoryId: 1 }, body, { status: 401, credential: "no key" }),
+      created({ name, categoryId: 1 }, body, { status: 401, credential: "no key" }),
     ]);
     expect(said(unauthorized(null, [at(run, 1)], run))).toBe(expected);
   }
