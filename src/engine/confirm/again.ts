@@ -24,6 +24,7 @@ import {
   triesOf,
   URLS_OF_READ,
 } from "./controls.ts";
+import { isNeverServed } from "./plain.ts";
 import { PENDING, type Result } from "./result.ts";
 import { isAlike, stretchOf } from "./shadow.ts";
 
@@ -230,9 +231,10 @@ function ofControls(doubt: Doubt, controls: readonly Exchange[], state: RunState
 function refusedControl(
   doubt: Doubt,
   controls: readonly Exchange[],
-  { recording, options }: RunState,
+  state: RunState,
   shown: Pick<Result, "exchanges" | "repeats">,
 ): Result | null {
+  const { recording, options } = state;
   const open = (code: string, refused: readonly Exchange[]): Result => {
     const latest = refused.at(-1);
     const values = latest ? { status: statusOf(latest), control: latest.index } : {};
@@ -261,7 +263,8 @@ function refusedControl(
     .slice(controls.findLastIndex(isServedControl) + 1)
     .filter(({ index }) => index > doubt.exchange.index);
   const refused = since.filter((each) => !isMissing(each));
-  if (isLongRefused(refused)) return open("control-refused", refused);
+  const isRefused = refused.length > 0 && isNeverServed(doubt.request.operation, state);
+  if (isRefused || isLongRefused(refused)) return open("control-refused", refused);
   if (since.length >= MOST_LOST_CONTROLS) return open("control-refused", since);
   // Where no control can be sent, tries show nothing.
   if (controls.length === 0 && triesOf(recording, doubt).length > 0) return open("no-accepted-control", []);

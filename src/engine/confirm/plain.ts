@@ -118,14 +118,17 @@ const LOOPBACK_MS = 3_000;
 /** Milliseconds over which it must fail elsewhere, or where it was served before. */
 const SPREAD_MS = 30_000;
 
-/** Whether the tries lie far enough apart: 30 s, or less on a loopback address. */
-function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
-  const [first, last] = [tries[0], tries.at(-1)];
-  if (!first || !last) return false;
-  const since = tries.at(-2)?.index ?? first.index;
-  const isServedMeanwhile = recording.exchanges.some(
-    (each) => each.index > since && isOfOther(each, last.request.operation) && isServed(each),
-  );
+/** Whether the tries lie far enough apart: 30 s, or less on a loopback address; what the first ones show, later ones do not undo. */
+function isSpread(tries: readonly Exchange[], state: RunState): boolean {
+  return tries.some((_, i) => i + 1 >= TRIES && isSpreadAt(i, tries, state));
+}
+
+function isSpreadAt(i: number, tries: readonly Exchange[], { recording }: RunState): boolean {
+  const [first, previous, last, next] = [tries[0], tries[i - 1], tries[i], tries[i + 1]];
+  if (!first || !previous || !last) return false;
+  const isServedMeanwhile = recording.exchanges
+    .slice(previous.index + 1, next?.index)
+    .some((each) => isOfOther(each, last.request.operation) && isServed(each));
   const wasServed = isServedBefore(first, recording);
   const wasPlainServed = isServedBefore(first, recording, ({ plain }) => plain === true);
   const mayBeDown = wasServed || isLost(first) || OF_OUTAGES.has(statusOf(first));
@@ -135,17 +138,29 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
   return last.sentAt - first.sentAt >= least - 50;
 }
 
+/** Whether the plain request of an operation was never served, and for so long that this alone is a failure. */
+export function isNeverServed(operation: Exchange["request"]["operation"], state: RunState): boolean {
+  const tries = state.recording.exchanges.filter(
+    (each) => each.plain === true && hasValidKey(each) && each.request.operation === operation,
+  );
+  return tries.length >= TRIES && !tries.some(isServed) && isSpread(tries, state);
+}
+
 /** Whether a plain request is one of another operation. */
 function isOfOther(exchange: Exchange, operation: Exchange["request"]["operation"]): boolean {
   return exchange.plain === true && hasValidKey(exchange) && exchange.request.operation !== operation;
 }
 
-/** A plain read of another operation beside a try: where it is refused as well, the whole target may be down. */
-function beside({ request }: Doubt, state: RunState): readonly Send[] {
+/**
+ * A plain read of another operation beside a try, of one that was served if there is one: where it is refused as well, the
+ * whole target may be down.
+ */
+export function beside({ request }: Pick<Doubt, "request">, state: RunState): readonly Send[] {
   const { recording, catalogue } = state;
-  const known = recording.exchanges.findLast(
+  const reads = recording.exchanges.filter(
     (each) => isOfOther(each, request.operation) && each.request.method === "GET",
   );
+  const known = reads.findLast(isServed) ?? reads.at(-1);
   const plain = known && catalogue.plain(known.request.operation, 700 + recording.exchanges.length);
   return plain ? [send(state, plain, "control", { of: `beside ${request.operation}` })] : [];
 }

@@ -19,6 +19,7 @@ import {
   triesOf,
   trySend,
 } from "./controls.ts";
+import { beside } from "./plain.ts";
 import { isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
@@ -70,7 +71,8 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
         wait,
         isLostOnly ? 300 : restBefore(refusals.length, isLoopback(state.recording.baseUrl)),
       );
-      sends.push(...withLater(controlSends(first, state, 0), sends));
+      const other = first.request.control ? [] : beside(first, state);
+      sends.push(...withLater([...controlSends(first, state, 0), ...other], sends));
       continue;
     }
     // Rounds of different length: of servers that get requests by turns, tries would meet the same one each time.

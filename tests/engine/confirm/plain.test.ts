@@ -1,12 +1,18 @@
 /** Plain requests, which have no control: how often and how long they must be refused (catalogue rule 6). */
 import { expect, test } from "vitest";
+import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
+import { resultAgain } from "../../../src/engine/confirm/again.ts";
 import { resultPlain } from "../../../src/engine/confirm/plain.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { fieldValues, statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
+import type { Change } from "../../../src/reference/index.ts";
+import { plainBody } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
-import { type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { failedIn } from "../../support/judged.ts";
+import { created, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { judgeReference } from "../../support/targets.ts";
 
 const judge = (exchange: Exchange): Judgement =>
   statusOf(exchange) === 200
@@ -54,6 +60,64 @@ test.each([
   ],
 ] as const)("%s", (_, tries, besides, expected) => {
   expect(shown(tries, besides)).toBe(expected);
+});
+
+/** What is known of invalid bodies, whose control is refused, where each plain creation gets a status. */
+function besideRefused(status: number, seconds: readonly number[]): string {
+  const drafts = seconds.flatMap((second, i): Draft[] => [
+    created({ name: `plain ${i}`, categoryId: 1 }, pet(1), {
+      ...{ status, sentAt: second * 1_000, receivedAt: second * 1_000 + 1, expects: [201], plain: true },
+      ...(i > 0 ? { role: "control", of: "key createPet", round: i } : {}),
+    }),
+    ...(i === 0 ? [created({}, error(422), { status: 422, sentAt: 2, receivedAt: 3, expects: [400] })] : []),
+    listed("", [], {
+      sentAt: second * 1_000 + 4,
+      receivedAt: second * 1_000 + 5,
+      expects: [200],
+      plain: true,
+    }),
+  ]);
+  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+  const refused = (each: Exchange): Judgement =>
+    statusOf(each) === 400 ? PASSED : deviates(each, "status", { expected: [400], status: statusOf(each) });
+  const { doubt, state } = doubtAt(1, recording, plainBody("no name", "x", "pending"), refused);
+  const { state: what, code } = resultAgain(doubt, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+test.each([
+  [
+    "a plain creation that was never served for 3 s is no control",
+    200,
+    [0, 1, 2, 3.1],
+    "open: control-refused",
+  ],
+  ["what more of them show does not change it", 200, [0, 1, 2, 3.1, 3.2], "open: control-refused"],
+  ["for 2 s, it may be served yet", 200, [0, 0.5, 1, 2], "pending"],
+  ["a status of a part that is down waits for 12 s", 404, [0, 1, 2, 3.1], "pending"],
+] as const)("%s", (_, status, seconds, expected) => {
+  expect(besideRefused(status, seconds)).toBe(expected);
+});
+
+test("a service that answers every creation with 200 is judged within 8 s", async () => {
+  const { clock, run } = skippingClock();
+  const { onProgress, over } = run();
+  const naive: Change = (good) => ({
+    finish: async (ctx, answer) => {
+      const done = await good.finish(ctx, answer);
+      return done.status === 201 ? { ...done, status: 200 } : done;
+    },
+  });
+  try {
+    const { report, recording } = await judgeReference(
+      { changes: [naive], clock: clock.epoch },
+      { clock, onProgress },
+    );
+    expect(failedIn(report)).toContain("CREATE-1");
+    expect(Math.max(...recording.exchanges.map(({ receivedAt }) => receivedAt))).toBeLessThan(8_000);
+  } finally {
+    over();
+  }
 });
 
 /** What a failed plain list shows that is asked by its own URL and by other ones. */
