@@ -103,7 +103,8 @@ function repetitions(text: string): readonly Difference[] {
 function keyed(value: unknown): unknown {
   if (Array.isArray(value)) {
     const keys = value.map((item: unknown) => (isObject(item) ? (item.id ?? item.title) : undefined));
-    const isUnique = keys.every((key) => typeof key === "string") && new Set(keys).size === keys.length;
+    const isUnique =
+      keys.length > 0 && keys.every((key) => typeof key === "string") && new Set(keys).size === keys.length;
     const items = value.map(keyed);
     return isUnique ? Object.fromEntries(items.map((item, i) => [keys[i], item])) : items;
   }

@@ -85,6 +85,19 @@ test("an unchanged report is verified", async () => {
   expect(await isFound(report, recording)).toBe(false);
 });
 
+test("a list that must be empty is called a list, also where others differ by id", async () => {
+  const value = JSON.parse(report.toString()) as {
+    causes: { holdsBack?: unknown }[];
+    requirements: unknown[];
+  };
+  for (const cause of value.causes) cause.holdsBack = "x";
+  value.requirements.shift();
+  const text = JSON.stringify(value);
+  const checked = await checkReport(parseReport(text), recording);
+  const held = checked.differences.filter(({ path }) => path.at(-1) === "holdsBack");
+  expect(held.map(({ wanted }) => wanted)).toEqual([[]]);
+});
+
 describe(`${CHANGES} random changes of one byte each`, () => {
   test("to the report: those that change its JSON value are found, and no other", async () => {
     let harmless = 0;
