@@ -81,7 +81,8 @@ function usual(argv: readonly string[]): readonly string[] {
   const [first, name] = argv;
   if (first === "help" && COMMANDS.some((command) => command.name === name)) return [`${name}`, "--help"];
   if (first === "help") return name === undefined ? ["--help"] : [name];
-  const isOfProgram = first === undefined ? false : /^(?!-|https?:)|^(-h|--help|-V|--version)$/i.test(first);
+  const isOfProgram =
+    first === undefined ? false : /^(?!-|[a-z][a-z0-9+.-]*:)|^(-h|--help|-V|--version)$/i.test(first);
   return isOfProgram ? argv : [DEFAULT_COMMAND, ...argv];
 }
 

@@ -63,7 +63,12 @@ export async function execute(command: Command): Promise<number> {
 function takeUrl(command: Command): void {
   const [url] = command.args;
   if (url === undefined) return;
-  if (!/^https?:/i.test(url))
+  const scheme = URL.canParse(url) ? new URL(url).protocol : null;
+  if (scheme !== null && !/^https?:$/.test(scheme))
+    throw new UsageError(
+      `the address has the scheme ${visible(scheme)} instead of http: or https: write it like https://staging.example.com/v1`,
+    );
+  if (scheme === null)
     throw new UsageError(
       `unexpected argument "${visible(url)}": the only argument of run is the target's base URL`,
     );
