@@ -20,6 +20,8 @@ const NAMED_CHECKS = 3;
 export interface Evidence {
   readonly report: Report;
   readonly recording: Recording;
+  /** The command by which the run started the service. */
+  readonly start?: string | null;
 }
 
 export interface ShownCheck extends FailedCheck {
@@ -45,7 +47,7 @@ export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> 
   readonly rerun: string | null;
 }
 
-export function cardOf(cause: CauseReport, { report, recording }: Evidence): Card {
+export function cardOf(cause: CauseReport, { report, recording, start = null }: Evidence): Card {
   const { requirement: id, level, title, holdsBack } = cause;
   const advice = [cause.advice, stackAdvice(recording)].filter((text) => text !== null).join(" ");
   const fails = requirementsOf(cause, report);
@@ -56,7 +58,7 @@ export function cardOf(cause: CauseReport, { report, recording }: Evidence): Car
     held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
     ...checksOf(showingOf(cause, report), recording),
     known: reasonsOf(causeKnownBy(cause, report)),
-    rerun: rerunCommand(cause, report),
+    rerun: rerunCommand(cause, report, start),
   };
 }
 
@@ -166,10 +168,11 @@ export function stackAdvice({ exchanges }: Pick<Recording, "exchanges">): string
 const REPEATED = ["categoryId", "categories", "now", "readOnly", "strict", "exhaustRateLimit"] as const;
 
 /** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key comes from `PETSTORE_API_KEY`. */
-export function rerunCommand(cause: CauseReport, report: Report): string {
+export function rerunCommand(cause: CauseReport, report: Report, start: string | null = null): string {
   const { target, run } = report;
   const words = [SUITE.name];
   if (!target.embedded) words.push("--base-url", quoted(target.baseUrl));
+  if (start !== null) words.push("--start", `'${start.replaceAll("'", "'\\''")}'`);
   if (run.profile === "full") words.push("--profile full");
   if (run.seed !== 1 && run.profile === "full") words.push(`--seed ${run.seed}`);
   if (target.plan !== null) words.push(`--plan ${target.plan}`);

@@ -43,6 +43,8 @@ export interface TerminalLook {
   readonly brief?: boolean;
   /** What has changed since an earlier report; `null`: nothing is said of it. */
   readonly since?: string | null;
+  /** The command by which the run started the service. */
+  readonly start?: string | null;
 }
 
 const VERDICT_STYLES = {
@@ -55,7 +57,7 @@ const VERDICT_STYLES = {
 export function renderTerminal(
   report: Report,
   recording: Recording,
-  { color, width, written, all = false, brief = false, since = null }: TerminalLook,
+  { color, width, written, all = false, brief = false, since = null, start = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
   const { crash } = report;
@@ -73,7 +75,7 @@ export function renderTerminal(
     rows?: Pick<EntryLook, "names">,
   ) => {
     const shown = all ? causes.length : brief ? 1 : SHOWN_IN_FULL;
-    const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording })));
+    const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording, start })));
     const full = of.slice(0, shown).map((card) => renderEntry(card, { ...look, style, ...rows }));
     const others = of.slice(shown).map((card) => renderEntry(card, { ...look, style, names: [] }));
     if (others.length === 0) return full;

@@ -115,6 +115,13 @@ describe("a nonconformant target", () => {
     expect(warning).toContain("--only AUTH-8");
   });
 
+  test("repeats the command by which the run started the service, quoted for a shell", () => {
+    const start = "env NAME='a b' node server.js";
+    expect(renderTerminal(given, recordingOf(), { ...LOOK, start })).toContain(
+      "--base-url https://staging.example.com/v1 --start 'env NAME='\\''a b'\\'' node server.js' --only ",
+    );
+  });
+
   test("counts a failed SHOULD as a failure only with --strict", () => {
     const strict = { ...given, run: { ...given.run, options: { strict: true } } };
     expect(render(given)).toMatch(/^Warnings.*\n {2}AUTH-8/m);

@@ -171,7 +171,12 @@ async function judgeAndReport(
     const crash = interrupted ? null : await crashOf(judged, scene);
     const whole = crash === null ? judged : { ...judged, report: { ...judged.report, crash } };
     const report = reportWithout(whole.report, conceal);
-    const conclusion = { ...output, log, earlier: brief ? null : earlier };
+    const conclusion = {
+      ...output,
+      log,
+      earlier: brief ? null : earlier,
+      started: start && conceal(start.command),
+    };
     await conclude(whole, report, conclusion, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
@@ -189,13 +194,15 @@ const IN_CLEAR =
 type Conclusion = Output & {
   readonly log: string | null;
   readonly earlier: Report | null;
+  /** The command that started the service, without secrets. */
+  readonly started: string | null;
 };
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
   report: Report,
-  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier }: Conclusion,
+  { out, quiet, all, verbose, watch, brief, color, reporter, expected, log, earlier, started }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const keeps = keepsEarlier(judged, earlier);
@@ -211,6 +218,7 @@ async function conclude(
     all: all ?? false,
     brief: watch ?? false,
     since: keeps ? null : sinceLine(report, earlier),
+    start: started,
     written:
       "error" in written || keeps
         ? null
