@@ -71,11 +71,17 @@ export const errorFault: (exchange: Exchange) => Deviation | null = memoizeAlone
       problem: empty ? "an empty body" : (problems[0] ?? ""),
     });
   }
-  const [first] = findings("Error", value);
+  const [first, ...others] = findings("Error", value);
   if (!first) return null;
-  const member = first.path.slice(1);
-  const isOfWrongForm = isJsonObject(value) && member !== "" && value[member] !== undefined;
-  return fails(exchange, isOfWrongForm ? "error-member" : "not-an-error", findingValues(first));
+  const isThere = ({ path }: Finding): boolean => isJsonObject(value) && value[path.slice(1)] !== undefined;
+  const received = others.map((each) =>
+    isThere(each) ? `\`${each.path.slice(1)}\` ${each.received}` : each.received,
+  );
+  return fails(exchange, isThere(first) ? "error-member" : "not-an-error", {
+    member: first.path.slice(1),
+    expected: [first, ...others].map((each) => each.expected).join("; "),
+    received: [first.received, ...received].join(", "),
+  });
 });
 
 /** The values of a violation of a schema. */

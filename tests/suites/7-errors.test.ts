@@ -196,7 +196,7 @@ describe("ERROR-6, other errors", () => {
     const group = `GET /pets answered ${status} [0]: `;
     expect(checksBy("ERROR-6", [refused(status)])).toEqual([`${group}passed`]);
     expect(checksBy("ERROR-6", [listed("", "{}", { status })])).toEqual([
-      `${group}failed: not-an-error {"member":"code","expected":"\`code\`, a string","received":"no \`code\`"} [0]`,
+      `${group}failed: not-an-error {"member":"code","expected":"\`code\`, a string; \`message\`, a string; \`status\`, an integer","received":"no \`code\`, no \`message\`, no \`status\`"} [0]`,
     ]);
   });
 
