@@ -2,7 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { afterReset } from "../../suites/judges/rate-limits.ts";
 import { answered, type Fields, response } from "../support/rate-fields.ts";
-import { CLOSED, type Draft, fetched, listed, other, START, type Unusual } from "../support/recordings.ts";
+import {
+  CLOSED,
+  created,
+  type Draft,
+  fetched,
+  listed,
+  other,
+  pet,
+  START,
+  type Unusual,
+} from "../support/recordings.ts";
 import { checksBy, missingBy } from "../support/requirements.ts";
 
 const SECONDS = START / 1_000;
@@ -236,6 +246,18 @@ describe("RATE-5, the first look", () => {
   test("answers in flight together that show the same Remaining leave a doubt", () => {
     const twice = [...counted, ...[90, 89, 88, 87, 86].map(together)];
     expect(checksBy("RATE-5", twice).join()).toMatch(/failed: countdown/);
+  });
+
+  test("it is shown by a read, where a creation shows it, too", () => {
+    const headers = [
+      ["X-RateLimit-Limit", "100"],
+      ["X-RateLimit-Remaining", "90"],
+      ["X-RateLimit-Reset", String(SECONDS + 30)],
+    ] as const;
+    const still = (i: number): Unusual => ({ headers, sentAt: 20 * i, receivedAt: 20 * i + 10 });
+    const creations = [0, 1, 2].map((i) => created({ name: `a${i}`, categoryId: 1 }, pet(i + 1), still(i)));
+    const lines = checksBy("RATE-5", [...creations, ...[3, 4, 5].map((i) => read(90, 20 * i))]).join();
+    expect(lines).toMatch(/failed: countdown .*\[[345]\]$/);
   });
 
   test("a single one that does leaves none", () => {
