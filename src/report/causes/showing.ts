@@ -17,9 +17,13 @@ export interface Showing {
 export function showingOf(cause: CauseReport, report: Report): Showing {
   const failed = failedIn(requirementsOf(cause, report));
   const { code, evidence, requirement: named } = cause;
+  const others = (report.causes ?? []).filter((each) => each.id !== cause.id && each.code === code);
   // A requirement may fail for several causes, each with different checks.
-  const isOwn = ({ check: { at, deviation } }: FailedCheck): boolean =>
-    deviation?.code === code || (at !== null && evidence.includes(at));
+  const isOwn = ({ requirement: { id }, check: { at, deviation } }: FailedCheck): boolean =>
+    at !== null && evidence.includes(at)
+      ? true
+      : deviation?.code === code &&
+        !others.some((each) => each.requirements.includes(id) && at !== null && each.evidence.includes(at));
   const own = failed.filter(isOwn);
   const all = own.length > 0 ? own : failed;
   const isNamed = ({ requirement: { id } }: FailedCheck): boolean => id === named;

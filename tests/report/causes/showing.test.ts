@@ -45,6 +45,16 @@ describe("a cause is shown", () => {
     expect(others).toEqual([]);
   });
 
+  test("without those of its code that another cause explains", () => {
+    const checks = [at(0, "status"), at(1, "status"), at(2, "status")];
+    const [one, other] = [
+      cause({ code: "status", evidence: [0], requirements: ["GET-2"] }),
+      cause({ id: "other", code: "status", evidence: [1], requirements: ["GET-2"] }),
+    ];
+    const shared = report([failing("GET-2", { checks })], { causes: [one, other] });
+    expect(titles(showingOf(one, shared).others)).toEqual(["check 2"]);
+  });
+
   test("by its first exchange where no code is known, as in format 1", () => {
     const old = report([
       failing("GET-2", { checks: [check({ at: 2, deviation: null })] }),
