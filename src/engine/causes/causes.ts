@@ -24,7 +24,14 @@ export function causesOf(
   const groups = groupsOf(failuresIn(requirements, state), state.catalogue, state.recording);
   return distinct(
     ordered(
-      groups.map((group) => named(group, requirements, state)),
+      groups.map((group) =>
+        named(
+          group,
+          groups.filter((each) => each !== group).flatMap(({ roots }) => roots),
+          requirements,
+          state,
+        ),
+      ),
       requirements,
     ),
   );
@@ -32,11 +39,12 @@ export function causesOf(
 
 function named(
   { roots, followers }: Group,
+  others: readonly Failure[],
   requirements: readonly DecidedRequirement[],
   { catalogue, recording }: RunState,
 ): Named {
   const all = [...roots, ...followers].sort((a, b) => a.position - b.position);
-  const lead = leadOf({ roots, followers }, catalogue, recording);
+  const lead = leadOf({ roots, followers }, catalogue, recording, others);
   const alike = roots.filter(({ deviation }) => deviation.code === lead.deviation.code);
   const cased = alike.filter(({ hasCases }) => hasCases);
   const { title, advice } = catalogue.words.deviation({
@@ -64,15 +72,24 @@ function named(
   return { cause, check: lead.check };
 }
 
-/** The failure that names a cause: a MUST first, then one from which the others follow, then that of the requirement that is about it. */
-export function leadOf({ roots, followers }: Group, catalogue: Catalogue, recording: Recording): Failure {
-  const { kinds, ownerOf } = catalogue;
+/**
+ * The failure that names a cause: a MUST first, then one from which the others follow, and that no other cause explains as well,
+ * then that of the requirement that is about it.
+ */
+export function leadOf(
+  { roots, followers }: Group,
+  catalogue: Catalogue,
+  recording: Recording,
+  others: readonly Failure[] = [],
+): Failure {
+  const { kinds, ownerOf, explains } = catalogue;
   const order = [...kinds.keys()];
   const all = [...roots, ...followers];
   const ofRoots = new Set(roots);
   const steps: readonly ((failure: Failure) => boolean)[] = [
     ({ level }) => level === "MUST",
     (failure) => ofRoots.has(failure),
+    (failure) => !others.some((other) => explains(other, failure, recording)),
     ({ decides }) => decides,
     (failure) => ownerOf(failure, all, recording) === failure.requirement,
   ];

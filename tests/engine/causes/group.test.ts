@@ -162,3 +162,12 @@ test("then by the requirement that is about it, the order of the codes, what was
   expect(lead([failure("B", "a", 0, { position: 2 }), failure("A", "a", 1, { position: 1 })])).toBe("A");
   expect(() => lead([])).toThrow("a cause has no failures");
 });
+
+test("and by what no other cause explains as well", () => {
+  const roots = [failure("A", "b", 0, { position: 1 }), failure("B", "c", 1, { position: 2 })];
+  const others = [failure("C", "a", 2)];
+  const named = (rows: readonly string[]): string =>
+    leadOf({ roots, followers: [] }, catalogueWith(rows), RECORDING, others).check;
+  expect(named([])).toBe("A");
+  expect(named(["a > b"])).toBe("B");
+});
