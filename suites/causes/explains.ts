@@ -1,12 +1,12 @@
 /** Which deviation follows from which: at one exchange, or by what both are about. */
 import type { Placed } from "../../src/engine/catalogue.ts";
-import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { pageOf } from "../facts/pets.ts";
-import { validNewPet } from "../facts/store-model.ts";
+import { sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isBurst } from "../requests/creations.ts";
-import { credentialClass, MEMBERS, textOf } from "./places.ts";
+import { credentialClass, MEMBERS, refusedAs, textOf } from "./places.ts";
 import {
   given,
   isAtTheEnds,
@@ -18,6 +18,7 @@ import {
   isSmall,
   isTwin,
   isWrongOnlyWhereLarge,
+  sentIds,
 } from "./values.ts";
 
 /** A condition on two deviations. */
@@ -80,6 +81,24 @@ const refusedForOtherReasons: Rule = (one, other, recording) =>
   other.at !== null &&
   !hasValidKey(other.at) &&
   strength(one.at) <= strength(other.at);
+
+/** The ids of the wrong form are those that a body had. */
+const ofASentId: Rule = (_, other, recording) => {
+  const wrong = other.at === null ? [] : sightingsIn(other.at).filter(({ id }) => id === undefined);
+  return (
+    given(other, "member") === "id" &&
+    wrong.length > 0 &&
+    wrong.every(({ pet }) => sentIds(recording).has(String(pet.id)))
+  );
+};
+
+/** Another operation lets in a credential of that kind, too, and answers with something else than animals. */
+const servedAlike: Rule = (one, other) =>
+  one.at !== null &&
+  other.at !== null &&
+  !hasValidKey(other.at) &&
+  isSuccess(other.at) &&
+  refusedAs(one.at) === refusedAs(other.at);
 
 const nothingIsStored: Rule = (_one, _other, recording) => isNothingStored(recording);
 
@@ -169,7 +188,8 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "served-wrong-credential": {
     "served-wrong-credential": servedAnyway,
     "refused-name-listed": (one, other) => given(one, "status") === "401" && given(other, "status") === "401",
-    status: refusedForOtherReasons,
+    status: (one, other, recording) =>
+      refusedForOtherReasons(one, other, recording) || servedAlike(one, other, recording),
     "not-json": (one, other) =>
       given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
   },
@@ -230,7 +250,13 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       given(other, "status") === "200" && sameOperation(one, other, recording),
   },
   "one-status": { "other-status": always, "not-listed-by-status": always, differs: aboutStatusOf },
-  "own-id-used": { "not-listed": ofItsCreation, "not-found": ofItsCreation, "page-too-short": always },
+  "own-id-used": {
+    "not-listed": ofItsCreation,
+    "not-found": ofItsCreation,
+    "page-too-short": always,
+    "id-of-two": (_, other, recording) => sentIds(recording).has(given(other, "id")),
+    "pet-member": ofASentId,
+  },
   // What can't be read shows no animals, wherever it is asked for.
   "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable, differs: undecodable },
   "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
@@ -274,7 +300,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       aboutStatus(one, other, recording) && !STATUSES.includes(given(other, "received")),
     "not-listed": (one) => given(one, "member") === "id",
     "equal-body-lost": (one) => given(one, "member") === "id",
-    "page-too-short": (one) => given(one, "member") === "id",
   },
 };
 

@@ -14,7 +14,13 @@ import { isJsonObject } from "../../src/kit/json/json.ts";
 import { validNewPet } from "../facts/store-model.ts";
 import { errorFault } from "../judges/answers.ts";
 import { isCovered, isOfExperiment } from "../judges/invariants.ts";
-import { BASIC_ENCODED, MALFORMED, SECOND_WORD, UNKNOWN } from "../requests/wrong-credentials.ts";
+import {
+  BASIC_ENCODED,
+  MALFORMED,
+  MORE_MALFORMED,
+  SECOND_WORD,
+  UNKNOWN,
+} from "../requests/wrong-credentials.ts";
 import { isLacking, isNoPet, unchecked } from "./values.ts";
 
 /** What is wrong with a body that must be refused, by the requirement about it. */
@@ -44,7 +50,7 @@ const VALID_BODIES: ReadonlySet<string> = new Set([
 ]);
 
 const OF_WRONG_FORM: ReadonlySet<string> = new Set(
-  [...MALFORMED, SECOND_WORD, BASIC_ENCODED].map(({ label }) => label),
+  [...MALFORMED, ...MORE_MALFORMED, SECOND_WORD, BASIC_ENCODED].map(({ label }) => label),
 );
 
 /** The place of a deviation: operation, member or field, status, credential. */
@@ -163,7 +169,7 @@ function placeOfError({ requirement, deviation }: Placed, at: Exchange, recordin
 }
 
 /** What a service takes a wrong credential for, if it looks at its form first. */
-function refusedAs({ request: { credential } }: Exchange): "missing" | "malformed" | "unknown" {
+export function refusedAs({ request: { credential } }: Exchange): "missing" | "malformed" | "unknown" {
   if (credential.kind === "missing" || credential.kind === "elsewhere") return "missing";
   return OF_WRONG_FORM.has(credential.label) ? "malformed" : "unknown";
 }

@@ -69,12 +69,24 @@ export function isWrongOnlyWhereLarge(exchange: Exchange, recording: Recording):
   );
 }
 
+/** The category that an animal was sent with: it is known by its id, and where that is wrong by its name. */
 function sentCategory(exchange: Exchange, pet: JsonObject, recording: Recording): bigint | undefined {
-  if (exchange.request.operation === "createPet") {
-    const sent = requestJson(exchange);
-    return isJsonObject(sent) ? readInt64(sent.categoryId) : undefined;
-  }
-  return readInt64(creationOf(readInt64(pet.id), recording)?.sent?.categoryId);
+  const { exchanges } = recording;
+  const isOf = (each: Exchange): boolean => bodyOf(each)?.name === pet.name;
+  const sent =
+    bodyOf(exchange) ?? creationOf(readInt64(pet.id), recording)?.sent ?? bodyOf(exchanges.find(isOf));
+  return readInt64(sent?.categoryId);
+}
+
+/** The ids that bodies of creations had, as text. */
+export const sentIds: (recording: Recording) => ReadonlySet<string> = memoize(
+  ({ exchanges }) => new Set(exchanges.flatMap((each) => String(bodyOf(each)?.id ?? "") || [])),
+);
+
+/** The object that a creation sent. */
+function bodyOf(exchange: Exchange | undefined): JsonObject | undefined {
+  const sent = exchange?.request.operation === "createPet" ? requestJson(exchange) : undefined;
+  return isJsonObject(sent) ? sent : undefined;
 }
 
 /** The answers of getPet to an id. */

@@ -1,6 +1,7 @@
 /** What answers show of animals: their members, lists, what is stored. */
-import { responseJson } from "../../src/kit/evidence/reading.ts";
-import { type Rows, text, value } from "./row.ts";
+import { requestJson, responseJson } from "../../src/kit/evidence/reading.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
+import { type Rows, type Shown, text, value } from "./row.ts";
 
 /** Neither a list nor getPet shows them. */
 const LOST = "animals whose creation was answered 201 are not stored";
@@ -13,6 +14,14 @@ const NOT_STORED =
 
 const EXACT =
   "Keep `categoryId` out of floating-point numbers: read, store and write it as a 64-bit integer.";
+
+const OWN_ID = "Ignore an `id` in the body of a creation, and assign one.";
+
+/** Whether the creation that shows it had an id in its body. */
+function hasSentId({ at }: Shown): boolean {
+  const sent = at ? requestJson(at) : undefined;
+  return isJsonObject(sent) && "id" in sent;
+}
 
 const MIXED =
   "Keep what belongs to a request in that request alone: a variable that requests share is overwritten while another one waits.";
@@ -45,8 +54,10 @@ export const OF_ANIMALS: Rows = {
     received: (words) =>
       `id ${text(words, "id")} in two creations${words.deviation.values.together === true ? ", which were sent at the same time" : ""}`,
     title: "two creations get the same id",
-    advice:
-      "Assign ids at random or from one counter, atomically; several processes or workers that don't share state give the same id twice.",
+    advice: (words) =>
+      hasSentId(words)
+        ? OWN_ID
+        : "Assign ids at random or from one counter, atomically; several processes or workers that don't share state give the same id twice.",
   },
   echo: {
     expected: (words) =>
@@ -69,7 +80,9 @@ export const OF_ANIMALS: Rows = {
     advice: (words) =>
       words.requirement === "DATA-5"
         ? EXACT
-        : "Write every Pet in one place, by the Pet schema: `id` and `categoryId` as integers, `name` as a string, a `status` of the three or none.",
+        : hasSentId(words)
+          ? OWN_ID
+          : "Write every Pet in one place, by the Pet schema: `id` and `categoryId` as integers, `name` as a string, a `status` of the three or none.",
   },
   "not-an-array": {
     expected: "an array of Pets",
@@ -122,19 +135,19 @@ export const OF_ANIMALS: Rows = {
     expected: "an id that the service assigned",
     received: "id {id}, as sent",
     title: "an id in the body of a creation becomes the animal's",
-    advice: "Ignore an `id` in the body of a creation, and assign one.",
+    advice: OWN_ID,
   },
   "page-too-short": {
     expected: "{least animals}, since that many are known to match",
     received: "{count animals}",
     title: "{PLACE} lists {count animals}, while {least} are known",
-    advice: "Filter first, then apply `limit`; use no cap below 100.",
+    advice: "Filter first, then list as many animals as `limit` allows; use no cap below 100.",
   },
   "default-too-short": {
     expected: "{least animals}: the default of 20, or all that there are",
     received: "{count animals}",
     title: "{PLACE} lists {count animals} of {least} or more",
-    advice: "Take 20 for a missing `limit`.",
+    advice: "List as many animals as `limit` allows, and take 20 where it is missing.",
   },
   "not-found": {
     expected: "status 200 with animal {id}",

@@ -44,3 +44,11 @@ test.each([
   ];
   expect(explained(drafts, accepted, forbidden)).toBe(expected);
 });
+
+test.each([
+  ["7", true],
+  ["8", false],
+])("an id that a body chose explains that two animals have it: %s, %s", (id, expected) => {
+  const drafts = [created({ id: 7, name: "a", categoryId: 1 }, pet(7))];
+  expect(explained(drafts, ["own-id-used", { id: "7" }], ["id-of-two", { id }])).toBe(expected);
+});
