@@ -1,6 +1,6 @@
 /** Which deviations are still to be decided, and what is asked for them next (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Deviation } from "../judgement.ts";
 import { isAffordable, isHalfLeft } from "../plan/reserve.ts";
 import type { Round, RunState } from "../plan/round.ts";
@@ -180,7 +180,7 @@ function isSpareCredential(deviation: Deviation, state: RunState): boolean {
 
 /**
  * The deviation that is cheapest to decide: one of a burst, since alone its request would be served, then of a read that is
- * not plain, of a refusal, of a creation.
+ * not plain, of a refusal, of a creation; last of an answer whose status is not the first one expected.
  */
 function cheapest<T extends { readonly check: Checked; readonly deviation: Deviation }>(
   open: readonly T[],
@@ -193,7 +193,9 @@ function cheapest<T extends { readonly check: Checked; readonly deviation: Devia
     const exchange = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     if (!exchange) return 0;
     const creates = exchange.request.method !== "GET" && isSuccess(exchange);
-    return (creates ? 4 : 0) + (exchange.plain ? 2 : 0) + (hasValidKey(exchange) ? 0 : 1);
+    // A request that had better been answered otherwise does not show it any more once that is mended.
+    const isOther = exchange.response !== null && statusOf(exchange) !== exchange.expects[0];
+    return (isOther ? 8 : 0) + (creates ? 4 : 0) + (exchange.plain ? 2 : 0) + (hasValidKey(exchange) ? 0 : 1);
   };
   return [...open].sort((a, b) => cost(a) - cost(b))[0];
 }

@@ -168,7 +168,8 @@ function afterMoment(doubt: Doubt, { recording }: RunState): number {
   const { exchange, deviation } = doubt;
   if (!hasValidKey(exchange) || triesOf(recording, doubt).length > 0) return 0;
   if (deviation.code !== "status") return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
-  if (OF_PARTS.has(statusOf(exchange))) return exchange.receivedAt + PART_MS;
+  if (OF_PARTS.has(statusOf(exchange)) && !exchange.expects.includes(statusOf(exchange)))
+    return exchange.receivedAt + PART_MS;
   const isShort = OF_SHORT.has(statusOf(exchange)) || isHtml(exchange);
   const short = isShort ? exchange.receivedAt + SHORT_MS : 0;
   const alike = recording.exchanges.filter(
