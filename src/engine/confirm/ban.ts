@@ -97,6 +97,7 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
     if (isOfWrong || (course.row > 0 && isRefusedWithoutKey(exchange))) counted(exchange, course);
     else if (isRefusal(exchange, course)) refusedAt(exchange, course);
     else if (endsBan(exchange, course)) ended(course, exchange);
+    else if (isLetIn(exchange, course)) [course.fewest, course.isCareful] = [Number.POSITIVE_INFINITY, false];
     if (isRefusedWithoutKey(exchange)) course.last = exchange.receivedAt;
   }
   const { began, refused, isCareful, longest, over, row, fewest } = course;
@@ -167,6 +168,13 @@ function refusedAt(exchange: Exchange, course: Course): void {
   course.began ??= exchange;
   course.isCareful = true;
   course.refused.push(exchange);
+}
+
+/** Whether the key is served right after as many wrong credentials as began a ban before: that was an outage. */
+function isLetIn(exchange: Exchange, { began, row, fewest, last, shortest }: Course): boolean {
+  const { sentAt } = exchange;
+  const isServed = hasValidKey(exchange) && exchange.expects.includes(statusOf(exchange));
+  return isServed && began === null && row >= fewest && sentAt >= last && sentAt - last < shortest;
 }
 
 /** Whether what was refused first is served again: the key, or a control with a wrong credential. */

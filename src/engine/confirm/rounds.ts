@@ -205,7 +205,7 @@ function isFresh(controls: readonly Exchange[], recording: Recording): boolean {
 }
 
 /** Sends with an attempt of their own, if their request is in the round already. */
-function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
+export function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
   return added.map((each) => {
     const same = before.filter(({ request }) => request.id === each.request.id).length;
     const highest = Math.max(

@@ -2,6 +2,7 @@
 import type { TestRequest } from "../claims.ts";
 import { bansIn } from "../confirm/ban.ts";
 import { controlSends } from "../confirm/controls.ts";
+import { withLater } from "../confirm/rounds.ts";
 import { usesKey } from "./budget.ts";
 import { endOf, evidenceFor, type Round, type RunState, send } from "./round.ts";
 
@@ -24,8 +25,11 @@ export function credentialsRound(state: RunState, open: readonly TestRequest[]):
       all.flatMap(({ request, priority }) => (priority === "essential" ? request.id : [])),
     );
     const few = [...wrong.filter(({ id }) => needed.has(id)), ...wrong.filter(({ id }) => !needed.has(id))];
+    const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);
     const sends = few.slice(0, Math.min(room, most)).map((request) => send(state, request, "survey"));
-    return { name: "credentials, few at a time", sends: [right, ...sends], ...wait, ...waits };
+    // What was taken for a ban before may have been an outage: the key right after the first ones tells.
+    const after = isFirst ? withLater(controlSends({ request: first }, state, 1).slice(0, 1), controls) : [];
+    return { name: "credentials, few at a time", sends: [right, ...sends, ...after], ...wait, ...waits };
   }
   const batch = wrong.slice(0, most);
   const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);

@@ -66,12 +66,18 @@ test("while a ban lasts, only its end is waited for", () => {
 
 test("after it, behind the key, as many are sent as led to it, those first that a pass needs", () => {
   const round = roundAfter(...BAN);
-  expect(roles(round)).toEqual(["control", "survey", "survey"]);
+  expect(roles(round)).toEqual(["control", "survey", "survey", "control"]);
   expect(round.inTurn).toBe(true);
   const priorities = round.sends
-    .slice(1)
+    .slice(1, 3)
     .map((send) => PLAN.requests.find(({ request }) => request.id === send.request.id)?.priority);
   expect(priorities).toEqual(["essential", "essential"]);
+});
+
+test("where the key is served right behind these, there was no ban, and a third is sent together", () => {
+  const round = roundAfter(...BAN, wrong(401, 9_200), wrong(401, 9_200), control(200, 9_210));
+  expect(roles(round)).not.toContain("control");
+  expect(round.notBefore).toBeUndefined();
 });
 
 test("and then it is rested until it is likely over", () => {
