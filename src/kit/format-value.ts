@@ -1,6 +1,6 @@
 /** Formats values for "expected … received …": short, on one line, invisible characters escaped. */
 import { isJsonArray, JsonNumber, type JsonValue } from "./json/json.ts";
-import { MOST_LISTED } from "./json/json-values.ts";
+import { MOST_LISTED } from "./json/json-reader.ts";
 
 /** Characters shown of a string, and of the list of an object's members. */
 const SHOWN = 80;

@@ -2,7 +2,7 @@
 import type { WordsContext } from "../../src/engine/catalogue.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { describe, quote, quoteCodes } from "../../src/kit/format-value.ts";
-import { MOST_LISTED } from "../../src/kit/json/json-values.ts";
+import { MOST_LISTED } from "../../src/kit/json/json-reader.ts";
 import type { DeviationCode } from "../codes.ts";
 import { listed, operationOf, requestOf, shown } from "./answers.ts";
 

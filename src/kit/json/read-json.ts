@@ -4,8 +4,7 @@
  * second text.
  */
 import type { JsonValue } from "./json.ts";
-import { Unreadable } from "./json-tokens.ts";
-import { JsonValues, MOST_LISTED } from "./json-values.ts";
+import { JsonReader, MOST_LISTED, Unreadable } from "./json-reader.ts";
 import { invalidUtf8At } from "./utf8.ts";
 
 export interface JsonReading {
@@ -24,39 +23,35 @@ export interface JsonReading {
 /** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
 export function readJson(bytes: Uint8Array): JsonReading {
   const problems: string[] = [];
-  const values = new JsonValues(bytes);
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
-    problems.push("a byte order mark before the text");
-    values.tokens.at = 3;
-  }
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const reader = new JsonReader(bytes, hasMark ? 3 : 0);
+  if (hasMark) problems.push("a byte order mark before the text");
   const invalidAt = invalidUtf8At(bytes);
   if (invalidAt !== null) problems.push(`invalid UTF-8 at byte ${invalidAt}`);
   let value: JsonValue | undefined;
   let broken: number | string | null = null;
-  if (values.tokens.peek() === undefined)
-    problems.push(bytes.length === 0 ? "no text at all" : "no JSON text");
+  if (reader.peek() === undefined) problems.push(bytes.length === 0 ? "no text at all" : "no JSON text");
   else {
     const fault = attempt(() => {
-      value = values.value();
+      value = reader.value();
     });
     if (fault !== null) {
       problems.push(fault.message);
       broken = fault.at ?? fault.message;
-      if (fault.at === null && values.begun.length >= MOST_LISTED) value = values.begun;
-    } else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, values));
+      if (fault.at === null && reader.begun.length >= MOST_LISTED) value = reader.begun;
+    } else if (reader.peek() !== undefined) problems.push(trailing(bytes, reader));
   }
-  const endsEarly = broken !== null && values.tokens.at >= bytes.length;
-  return { value, problems, duplicates: [...values.duplicates], endsEarly, broken };
+  const endsEarly = broken !== null && reader.at >= bytes.length;
+  return { value, problems, duplicates: [...reader.duplicates], endsEarly, broken };
 }
 
 /** The problem after the first text: a second text, or something else. */
-function trailing(bytes: Uint8Array, first: JsonValues): string {
-  const second = new JsonValues(bytes);
-  second.tokens.at = first.tokens.at;
+function trailing(bytes: Uint8Array, first: JsonReader): string {
+  const second = new JsonReader(bytes, first.at);
   const fault = attempt(() => {
     second.value();
   });
-  return fault === null ? `a second JSON text at byte ${first.tokens.at}` : first.tokens.unexpected().message;
+  return fault === null ? `a second JSON text at byte ${first.at}` : first.unexpected().message;
 }
 
 function attempt(read: () => void): Unreadable | null {

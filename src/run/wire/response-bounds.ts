@@ -1,6 +1,6 @@
 /**
  * Limits of responses. A response beyond a limit fails with a clear "received", or ends the run as inconclusive; it
- * never crashes the suite. JSON has other limits (`json-values.ts`).
+ * never crashes the suite. JSON has other limits (`json-reader.ts`).
  */
 import { responseJson } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
