@@ -1,5 +1,5 @@
 /** The reference's own description: what it really does, beyond what the interface says. */
-import { OPENAPI_JSON } from "./openapi.generated.ts";
+import description from "../../schemas/openapi.json" with { type: "json" };
 
 /** Where it is served: outside the base path, without a key. */
 export const DESCRIPTION_PATH = "/openapi.json";
@@ -18,7 +18,7 @@ const SUMMARY =
   "repeated ones the last counts. Bodies of more than 1 MiB are refused.";
 
 export function ownDescription(): string {
-  const own = JSON.parse(OPENAPI_JSON) as Part;
+  const own = structuredClone<Part>(description);
   const { headers, responses, schemas } = at(own, "components") as Readonly<Record<string, Part>>;
   const [get, post] = ["get", "post"].map((method) => at(own, "paths", "/pets", method, "responses"));
   if (!headers || !responses || !schemas || !get || !post) throw new Error("the description lacks a part");
@@ -32,8 +32,8 @@ export function ownDescription(): string {
   Object.assign(post, { 413: { ...error, description: "The body is larger than 1 MiB." } });
   const tooMany = { content, description: "The key has used up its requests." };
   Object.assign(at(responses, "TooManyRequests"), tooMany);
-  const description = "Where the new animal can be fetched.";
-  Object.assign(headers, { Location: { description, required: true, schema: { type: "string" } } });
+  const words = "Where the new animal can be fetched.";
+  Object.assign(headers, { Location: { description: words, required: true, schema: { type: "string" } } });
   Object.assign(at(post, "201", "headers"), { Location: { $ref: "#/components/headers/Location" } });
   Object.assign(at(schemas, "NewPet", "properties", "status"), { default: "available" });
   const { required } = at(schemas, "Pet");

@@ -183,8 +183,8 @@ export async function exampleOf(requirement: Requirement, fault: Fault | undefin
 }
 
 async function described(flaw: ((text: string) => string) | undefined): Promise<Description> {
-  const { OPENAPI_JSON } = await import("../../reference/openapi.generated.ts");
-  const good = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
+  const { default: openapi } = await import("../../../schemas/openapi.json", { with: { type: "json" } });
+  const good = JSON.stringify(openapi, null, 2);
   const text = flaw?.(good) ?? good;
   return {
     source: "openapi.json",

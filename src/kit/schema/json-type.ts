@@ -1,11 +1,12 @@
 /** The schemas of the interface as data, over values with exact numbers. */
+import description from "../../../schemas/openapi.json" with { type: "json" };
 import { isIntegerValue, readInt64 } from "../json/int64.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../json/json.ts";
 
 /** The types that the interface uses, and `int64`, which OpenAPI writes as a format. */
 export type JsonType = "string" | "array" | "object" | "integer" | "int64";
 
-/** A schema with the keywords that are validated; a description with another one does not compile. */
+/** A schema with the keywords that are validated. */
 export interface Schema {
   readonly title?: string;
   readonly type?: Exclude<JsonType, "int64">;
@@ -17,6 +18,13 @@ export interface Schema {
   /** Another component: "#/components/schemas/Pet". */
   readonly $ref?: string;
 }
+
+/** Names of the component schemas (interface §2). */
+export type ComponentName = "PetStatus" | "NewPet" | "Pet" | "Pets" | "Error";
+
+/** The component schemas; a test checks that they have no other keywords than annotations. */
+export const components: Readonly<Record<ComponentName, Schema>> = description.components
+  .schemas as object as Record<ComponentName, Schema>;
 
 const IS: Readonly<Record<JsonType, (value: JsonValue) => boolean>> = {
   array: isJsonArray,

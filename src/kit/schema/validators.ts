@@ -5,8 +5,7 @@
 import { memoizeAlone } from "../evidence/memoize.ts";
 import { isJsonArray, isJsonObject, type JsonValue } from "../json/json.ts";
 import { departure, type Finding, missing } from "./finding.ts";
-import { isOfType, type Schema } from "./json-type.ts";
-import { type ComponentName, components } from "./openapi.generated.ts";
+import { type ComponentName, components, isOfType, type Schema } from "./json-type.ts";
 
 export type { Finding } from "./finding.ts";
 

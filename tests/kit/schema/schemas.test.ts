@@ -75,6 +75,27 @@ describe("schemas/openapi.yaml", () => {
     }
   });
 
+  test("has component schemas of keywords that are validated, and annotations", () => {
+    const known = [
+      "type",
+      "format",
+      "enum",
+      "required",
+      "properties",
+      "items",
+      "$ref",
+      "description",
+      "examples",
+    ];
+    const schemas: object[] = Object.values(description.components.schemas);
+    for (const schema of schemas) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(schema)));
+      const { properties = {}, items } = schema as { properties?: object; items?: object };
+      schemas.push(...Object.values(properties), ...(items ? [items] : []));
+    }
+    expect(schemas).toHaveLength(16);
+  });
+
   test("is what scripts/generate-openapi.mjs was run with", () => {
     const check = [`${root}scripts/generate-openapi.mjs`, "--check"];
     expect(spawnSync(process.execPath, check, { encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
