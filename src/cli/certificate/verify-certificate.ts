@@ -94,9 +94,9 @@ export async function verifyCertificate(
   wanted: Requirement,
   now: number,
 ): Promise<Result> {
-  const { findings, signers, passedOver, id, signed } = examine(certificate, trust, files, now);
+  const { problems: found, signers, passedOver, id, signed } = examine(certificate, trust, files, now);
   const [report, recording] = SUBJECTS.map((name) => files.get(name));
-  const problems = findings.map(({ message }) => visible(message));
+  const problems = found.map(visible);
   if (problems.length > 0 || !report || !recording || !signed || id === null)
     return { lines: problems, confirmed: "" };
   const { mismatch, dated } = await checkRecording("report.json", report, recording);

@@ -200,8 +200,8 @@ async function countersigned({ directory, files }: CertifiedFiles, key: KeyObjec
     throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
   const signed = countersign(envelope, key, keyId);
   const certificate = Buffer.from(JSON.stringify(signed));
-  const [problem] = examine(certificate, trustIn(publicKey), files, Date.now()).findings;
-  if (problem) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem.message}`);
+  const [problem] = examine(certificate, trustIn(publicKey), files, Date.now()).problems;
+  if (problem !== undefined) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem}`);
   return signed;
 }
 
@@ -209,10 +209,9 @@ async function countersigned({ directory, files }: CertifiedFiles, key: KeyObjec
 function described({ files, report }: CertifiedFiles, envelope: Envelope, publicKey: KeyObject): Description {
   const certificate = new TextEncoder().encode(JSON.stringify(envelope));
   const examined = examine(certificate, trustIn(publicKey), files, Date.now());
-  const { id, signed, signers, passedOver, findings } = examined;
-  const [problem] = findings;
-  if (problem || !signed || id === null)
-    throw new Error(`the certificate just signed is not valid: ${problem?.message ?? "it cannot be read"}`);
+  const { id, signed, signers, passedOver, problems } = examined;
+  if (problems.length > 0 || !signed || id === null)
+    throw new Error(`the certificate just signed is not valid: ${problems[0] ?? "it cannot be read"}`);
   const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));
   const known = { id, validity: signed.validity, signers, passedOver, dated: showsTime(recording) };
   return describeCertificate(report, known);

@@ -11,16 +11,11 @@ import { readEnvelope, readStatement, type Signed } from "./read.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS, sha256, statementOf, type Validity } from "./statement.ts";
 import { type Trust, type TrustedKey, whyNotTrusted } from "./trust.ts";
 
-export interface CertificateFinding {
-  readonly about: "form" | "signature" | "validity" | "files" | "agreement";
-  /** A sentence without its full stop. */
-  readonly message: string;
-}
-
 const MOST_DIFFERENCES = 5;
 
 export interface Examined {
-  readonly findings: readonly CertificateFinding[];
+  /** Why it does not hold, a sentence each without its full stop; none: it does. */
+  readonly problems: readonly string[];
   /** Trusted keys whose signature is on it. */
   readonly signers: readonly TrustedKey[];
   /** Parts that were not checked, a clause each. */
@@ -40,35 +35,30 @@ export function examine(
 ): Examined {
   const opened = orProblem(() => readEnvelope(certificate));
   const unsigned = { signers: [], id: null, signed: null };
-  if (typeof opened === "string") {
-    const findings = [found("form", `the certificate cannot be read: ${opened}`)];
-    return { ...unsigned, passedOver: [], findings };
-  }
+  if (typeof opened === "string")
+    return { ...unsigned, passedOver: [], problems: [`the certificate cannot be read: ${opened}`] };
   const { envelope } = opened;
   const { payload, signers, others } = unseal(envelope, trust.keys);
   const unknown = others === 1 ? "a signature of another key" : `${others} signatures of other keys`;
   const passedOver = [...opened.passedOver, ...(others > 0 ? [unknown] : [])];
   const unread = { ...unsigned, passedOver };
-  if (signers.length === 0) return { ...unread, findings: [found("signature", notSignedBy(trust))] };
+  if (signers.length === 0) return { ...unread, problems: [notSignedBy(trust)] };
   if (envelope.payloadType !== STATEMENT_TYPE)
-    return { ...unread, findings: [found("form", `the signed payload is not ${STATEMENT_TYPE}`)] };
+    return { ...unread, problems: [`the signed payload is not ${STATEMENT_TYPE}`] };
   const signed = orProblem(() => readStatement(payload));
   if (typeof signed === "string")
-    return {
-      ...unread,
-      findings: [found("form", `the signed payload is not a statement about a report: ${signed}`)],
-    };
+    return { ...unread, problems: [`the signed payload is not a statement about a report: ${signed}`] };
   const id = sha256(payload);
   const at = Date.parse(signed.validity.notBefore);
   const reasons = signers.map((signer) => whyNotTrusted(signer, trust, at));
-  const findings = [
-    ...(trust.revokedCertificates.has(id) ? [found("signature", "the certificate was revoked")] : []),
-    ...(reasons.every((reason) => reason !== null) ? [found("signature", reasons[0] ?? "")] : []),
+  const problems = [
+    ...(trust.revokedCertificates.has(id) ? ["the certificate was revoked"] : []),
+    ...(reasons.every((reason) => reason !== null) ? [reasons[0] ?? ""] : []),
     ...expiry(signed.validity, now),
     ...changedFiles(signed, files, withheld),
     ...disagreement(signed, files),
   ];
-  return { findings, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
+  return { problems, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
 }
 
 function notSignedBy({ keys }: Trust): string {
@@ -77,25 +67,17 @@ function notSignedBy({ keys }: Trust): string {
     : "no signature matches a key in the trust file";
 }
 
-function found(about: CertificateFinding["about"], message: string): CertificateFinding {
-  return { about, message };
-}
-
 /** The result of `readFile`, or its {@link FormatError} as text about `name`. */
 export function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
   return caught(FormatError, readFile, (error) => (name === "it" ? error.message : error.of(name)));
 }
 
-function expiry({ notBefore, notAfter }: Validity, now: number): readonly CertificateFinding[] {
+function expiry({ notBefore, notAfter }: Validity, now: number): readonly string[] {
   const days = (Date.parse(notAfter) - Date.parse(notBefore)) / DAY_MS;
   if (days > LONGEST_VALIDITY_DAYS || days < 0)
-    return [
-      found("validity", `it may hold for 0 to ${LONGEST_VALIDITY_DAYS} days, not for ${Math.round(days)}`),
-    ];
-  if (now < Date.parse(notBefore))
-    return [found("validity", `the certificate is not valid before ${notBefore}`)];
-  if (now > Date.parse(notAfter))
-    return [found("validity", `the certificate is not valid after ${notAfter}`)];
+    return [`it may hold for 0 to ${LONGEST_VALIDITY_DAYS} days, not for ${Math.round(days)}`];
+  if (now < Date.parse(notBefore)) return [`the certificate is not valid before ${notBefore}`];
+  if (now > Date.parse(notAfter)) return [`the certificate is not valid after ${notAfter}`];
   return [];
 }
 
@@ -103,35 +85,31 @@ function changedFiles(
   { digests }: Signed,
   files: Files,
   withheld: ReadonlyMap<string, string>,
-): readonly CertificateFinding[] {
+): readonly string[] {
   return SUBJECTS.flatMap((name) => {
     const bytes = files.get(name);
     const digest = bytes ? sha256(bytes) : withheld.get(name);
-    if (!digests.has(name)) return [found("files", `${name} is not one of the certified files`)];
-    if (digest === undefined) return [found("files", `${name} is missing`)];
-    return digest === digests.get(name)
-      ? []
-      : [found("files", `${name} is not the certified file: its SHA-256 differs`)];
+    if (!digests.has(name)) return [`${name} is not one of the certified files`];
+    if (digest === undefined) return [`${name} is missing`];
+    return digest === digests.get(name) ? [] : [`${name} is not the certified file: its SHA-256 differs`];
   });
 }
 
 /** The signed statement must be the one that follows from the report; not checked if the report is another file. */
-function disagreement(signed: Signed, files: Files): readonly CertificateFinding[] {
+function disagreement(signed: Signed, files: Files): readonly string[] {
   const { statement, digests, validity, demonstration } = signed;
   const bytes = files.get("report.json");
   if (!bytes || sha256(bytes) !== digests.get("report.json")) return [];
   const report = orProblem(() => parseReport(bytes), "report.json");
-  if (typeof report === "string") return [found("agreement", report)];
+  if (typeof report === "string") return [report];
   const subjects = SUBJECTS.map((name) => ({ name, digest: { sha256: digests.get(name) ?? "" } }));
   const wanted = statementOf(report, subjects, validity, demonstration);
-  const different = differences(statement, wanted, MOST_DIFFERENCES).map(({ path }) =>
-    found("agreement", `the statement does not agree with the report: ${placeOf(path)} differs`),
+  const different = differences(statement, wanted, MOST_DIFFERENCES).map(
+    ({ path }) => `the statement does not agree with the report: ${placeOf(path)} differs`,
   );
   const { startedAt, durationMs } = report.run;
   const reason =
     whyNotCertifiable(report, demonstration) ??
     whyNotSignedAt(Date.parse(startedAt), durationMs, Date.parse(validity.notBefore));
-  return reason === null
-    ? different
-    : [...different, found("agreement", `report.json cannot be certified: ${reason}`)];
+  return reason === null ? different : [...different, `report.json cannot be certified: ${reason}`];
 }

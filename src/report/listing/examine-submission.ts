@@ -35,9 +35,9 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   if (recording === null)
     return refused(`${SUBMISSION_FILES.recordingDigest} is not the SHA-256 of a recording.har`);
   const { examined, problem: ended, status } = currentStatus(submission, recording, checks);
-  const { findings, signed, id, signers, passedOver } = examined;
-  const [finding] = findings;
-  if (finding) return refused(finding.message);
+  const { problems, signed, id, signers, passedOver } = examined;
+  const [problem] = problems;
+  if (problem !== undefined) return refused(problem);
   if (!signed || id === null) return refused("the certificate cannot be read");
   const report = orProblem(() => parseReport(submission.report), "report.json");
   if (typeof report === "string") return refused(report);
@@ -77,14 +77,14 @@ function currentStatus(
   const withheld = new Map([["recording.har", recording]]);
   const examined = (by: Trust, at: number): Examined => examine(certificate, by, files, at, withheld);
   const today = examined(trust, now);
-  if (today.findings.length === 0) return { status: "certified", problem: null, examined: today };
+  if (today.problems.length === 0) return { status: "certified", problem: null, examined: today };
   const unrevoked = { ...trust, revokedKeys: new Set<string>(), revokedCertificates: new Set<string>() };
   const at = today.signed ? Math.min(now, Date.parse(today.signed.validity.notAfter)) : now;
   const before = examined(unrevoked, at);
-  const [revocation] = examined(trust, at).findings;
-  return revocation
-    ? { status: "revoked", problem: revocation.message, examined: before }
-    : { status: "expired", problem: today.findings[0]?.message ?? null, examined: before };
+  const [revocation] = examined(trust, at).problems;
+  return revocation !== undefined
+    ? { status: "revoked", problem: revocation, examined: before }
+    : { status: "expired", problem: today.problems[0] ?? null, examined: before };
 }
 
 function catalogueProblems(

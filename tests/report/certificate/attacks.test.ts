@@ -25,10 +25,7 @@ beforeAll(async () => {
 const looked = (bytes: Uint8Array, trust: Trust = trustIn(good.publicKey), files = good.files) =>
   examine(bytes, trust, files, NOW);
 
-const messages = (...args: Parameters<typeof looked>): string =>
-  looked(...args)
-    .findings.map(({ message }) => message)
-    .join("\n");
+const messages = (...args: Parameters<typeof looked>): string => looked(...args).problems.join("\n");
 
 const sealed = (payload: string): Uint8Array =>
   bytesOf(seal(STATEMENT_TYPE, Buffer.from(payload), good.privateKey, ""));
@@ -130,9 +127,9 @@ describe("forms that DSSE allows", () => {
         x509CertificateChain: {},
       },
     };
-    const { findings, passedOver } = looked(bytesOf(more));
-    expect({ findings, passedOver }).toEqual({
-      findings: [],
+    const { problems, passedOver } = looked(bytesOf(more));
+    expect({ problems, passedOver }).toEqual({
+      problems: [],
       passedOver: [
         "1 log entry of the bundle",
         "2 timestamps of the bundle",
@@ -204,8 +201,8 @@ describe("keys", () => {
 
 describe("a trust file", () => {
   test("says whose signatures are on it", () => {
-    const { findings, signers } = looked(bytesOf(both()), readTrust(trustFile()));
-    expect(findings).toEqual([]);
+    const { problems, signers } = looked(bytesOf(both()), readTrust(trustFile()));
+    expect(problems).toEqual([]);
     expect(signers.map(({ owner, role }) => [owner, role])).toEqual([
       ["Example", "vendor"],
       ["Pets Board", "certifier"],
@@ -213,8 +210,8 @@ describe("a trust file", () => {
   });
 
   test("one signature of two is another's", () => {
-    const { findings, passedOver } = looked(bytesOf(both()));
-    expect({ findings, passedOver }).toEqual({ findings: [], passedOver: ["a signature of another key"] });
+    const { problems, passedOver } = looked(bytesOf(both()));
+    expect({ problems, passedOver }).toEqual({ problems: [], passedOver: ["a signature of another key"] });
   });
 
   test.each<[string, () => Buffer, string]>([
