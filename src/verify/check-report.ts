@@ -84,9 +84,9 @@ function compared({ text, value }: ParsedReport, report: Report): readonly Diffe
   const wanted: unknown = JSON.parse(rendered);
   const found = differences(value, wanted, MOST);
   if (found.length === 0) return repetitions(text);
-  // An extra or missing item is one difference by id, and many by position.
+  // An extra or missing item is one difference by id, and many by position; another id is one by position.
   const byId = differences(keyed(value), keyed(wanted), MOST);
-  return byId.length > 0 && byId.length < found.length ? byId : found;
+  return byId.length > 0 && byId.length <= found.length ? byId : found;
 }
 
 /** Repeated members, of which readers may use the first or the last. */
@@ -99,14 +99,14 @@ function repetitions(text: string): readonly Difference[] {
   }));
 }
 
-/** A value with lists as objects by id or title, so that an extra item does not shift the others; lists without unique keys stay. */
+/** A value with lists as objects by id or title, so that an extra item does not shift the others; lists without them stay. */
 function keyed(value: unknown): unknown {
   if (Array.isArray(value)) {
     const keys = value.map((item: unknown) => (isObject(item) ? (item.id ?? item.title) : undefined));
-    const isUnique =
-      keys.length > 0 && keys.every((key) => typeof key === "string") && new Set(keys).size === keys.length;
     const items = value.map(keyed);
-    return isUnique ? Object.fromEntries(items.map((item, i) => [keys[i], item])) : items;
+    if (keys.length === 0 || !keys.every((key) => typeof key === "string")) return items;
+    const names = keys.map((key, i) => (keys.indexOf(key) === i ? key : `${key}, item ${i + 1}`));
+    return Object.fromEntries(items.map((item, i) => [names[i], item]));
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, keyed(member)]));

@@ -1,5 +1,5 @@
 /** Formats the differences between a report and its recording. */
-import { isObject, placeOf, shown } from "../kit/schema/json-place.ts";
+import { placeOf, shown } from "../kit/schema/json-place.ts";
 import type { Difference } from "../report/differences.ts";
 import { visible } from "../report/text/visible.ts";
 import type { Checked } from "./check-report.ts";
@@ -13,7 +13,7 @@ const OLDER_FORMAT =
 
 /** One line for each difference, and the possible cause; empty: the report is verified. */
 export function formatDifferences(
-  { value, recording, suiteVersion, format }: ParsedReport,
+  { recording, suiteVersion, format }: ParsedReport,
   checked: Checked,
   version: string,
 ): string[] {
@@ -34,7 +34,7 @@ export function formatDifferences(
     // A recording of another run lacks everything of this one.
     ...(cut === null || run.length > 0 ? [] : [`${recording} does not show a whole run: ${cut}`]),
     ...(format === 1 ? [OLDER_FORMAT] : []),
-    ...others.slice(0, MOST_LINES).map((difference) => sentence(difference, value)),
+    ...others.slice(0, MOST_LINES).map(sentence),
   ].map(visible);
   const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
   if (more > 0) lines.push(`and ${more} more`);
@@ -52,39 +52,20 @@ function isRun({ path: [member, inner] }: Difference): boolean {
   return member === "run" && inner === "id";
 }
 
-function sentence({ path, given, wanted }: Difference, report: ParsedReport["value"]): string {
-  return `${named(path, report)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`;
+/** "LIST-2, limit=1, outcome: the report says …": items of lists by their ids and titles. */
+function sentence({ path, given, wanted }: Difference): string {
+  return `${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`;
 }
 
-/** "LIST-2, limit=1, outcome": a place in a report, with ids and titles instead of indices. */
-function named(path: Difference["path"], report: ParsedReport["value"]): string {
-  const [list, item, inner, check, ...rest] = path;
-  if (list === "causes" && item !== undefined) {
-    return parts(`cause ${knownBy(itemOf(report.causes, item), "id", item)}`, placeOf(path.slice(2)));
-  }
-  if ((list !== "requirements" && list !== "observations") || item === undefined) return placeOf(path);
-  const entry = itemOf(report[list], item);
-  const id = knownBy(entry, "id", item);
-  if (list === "requirements" && inner === "checks" && check !== undefined) {
-    const checks = isObject(entry) ? entry.checks : undefined;
-    return parts(id, knownBy(itemOf(checks, check), "title", check), placeOf(rest));
-  }
-  return parts(id, placeOf(path.slice(2)));
-}
-
-function parts(...names: readonly string[]): string {
+function named(path: Difference["path"]): string {
+  const [list, item, inner, title, ...rest] = path;
+  if (!LISTS.has(list) || typeof item !== "string") return placeOf(path);
+  const id = list === "causes" ? `cause ${item}` : item;
+  const names =
+    inner === "checks" && typeof title === "string"
+      ? [id, title, placeOf(rest)]
+      : [id, placeOf(path.slice(2))];
   return names.filter((name) => name !== "").join(", ");
 }
 
-/** An item of a list by its index, or by its id or title. */
-function itemOf(list: unknown, step: string | number): unknown {
-  if (!Array.isArray(list)) return undefined;
-  if (typeof step === "number") return list[step];
-  return list.find((item: unknown) => isObject(item) && (item.id === step || item.title === step));
-}
-
-function knownBy(item: unknown, key: string, step: string | number): string {
-  const name = isObject(item) ? item[key] : undefined;
-  if (typeof name === "string") return name;
-  return typeof step === "string" ? step : `item ${step + 1}`;
-}
+const LISTS: ReadonlySet<unknown> = new Set(["requirements", "observations", "causes"]);
