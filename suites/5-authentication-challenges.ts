@@ -2,7 +2,7 @@
 
 import type { Invariant, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
-import { spelledCredential } from "../src/kit/credential.ts";
+import { credentialOf } from "../src/kit/credential.ts";
 import { responseField, statusOf } from "../src/kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER } from "../src/kit/exchange.ts";
 import { inLast, withBody, withField, withStatus } from "../src/kit/judging/flaws.ts";
@@ -37,7 +37,7 @@ export const AUTH_8: Invariant = {
 /** A plain list with the scheme in another letter case. */
 function spelled(scheme: string): TestRequest {
   const headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]] as const;
-  const { control: _, ...request } = as({ ...spelledCredential(scheme), headers }, list(""), {
+  const { control: _, ...request } = as({ ...credentialOf(`valid: ${scheme}`), headers }, list(""), {
     note: `scheme ${scheme}`,
     stage: "reads",
     expects: [200, 401],

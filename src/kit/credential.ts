@@ -11,34 +11,19 @@ export interface Credential {
   readonly label: string;
 }
 
-export const VALID: Credential = { kind: "valid", label: "valid" };
-
-export const NO_CREDENTIAL: Credential = { kind: "missing", label: "missing" };
-
-const SPELLED = "valid: ";
-const ELSEWHERE = "only ";
-
-/** The valid key with this spelling of the scheme: `bearer`. */
-export function spelledCredential(scheme: string): Credential {
-  return { kind: "spelled", label: `${SPELLED}${scheme}` };
-}
-
-/** The valid key in a place where it must not be accepted: "in a cookie". */
-export function misplacedCredential(place: string): Credential {
-  return { kind: "elsewhere", label: `${ELSEWHERE}${place}` };
-}
-
-export function wrongCredential(label: string): Credential {
-  return { kind: "wrong", label };
-}
-
-/** The credential with a label: a recording contains only the label. */
+/**
+ * The credential with a label, which says its kind: "valid: bearer" is the key with this spelling of the scheme, "only in a
+ * cookie" the key in that place alone.
+ */
 export function credentialOf(label: string): Credential {
-  if (label === VALID.label) return VALID;
-  if (label === NO_CREDENTIAL.label) return NO_CREDENTIAL;
-  if (label.startsWith(SPELLED)) return { kind: "spelled", label };
-  return { kind: label.startsWith(ELSEWHERE) ? "elsewhere" : "wrong", label };
+  if (label === "valid" || label === "missing") return { kind: label, label };
+  if (label.startsWith("valid: ")) return { kind: "spelled", label };
+  return { kind: label.startsWith("only ") ? "elsewhere" : "wrong", label };
 }
+
+export const VALID: Credential = credentialOf("valid");
+
+export const NO_CREDENTIAL: Credential = credentialOf("missing");
 
 /** Whether it is the key under test in its documented place, in any spelling of the scheme. */
 export function isValidCredential({ kind }: Credential): boolean {

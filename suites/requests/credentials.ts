@@ -1,6 +1,6 @@
 /** Requests with wrong credentials (interface §5), each with the request that has the right one as its control. */
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
-import { misplacedCredential } from "../../src/kit/credential.ts";
+import { credentialOf } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
 import { newPetText, WITH_STATUS } from "./creations.ts";
@@ -146,7 +146,7 @@ const COOKIE: readonly [string, string] = [
 ];
 
 function elsewhere(query: string, headers: WrongCredential["headers"], where: string): TestRequest {
-  const credential = { ...misplacedCredential(where), headers };
+  const credential = { ...credentialOf(`only ${where}`), headers };
   return as(credential, list(query), { note: `key only ${where}`, control: PLAIN_LIST });
 }
 

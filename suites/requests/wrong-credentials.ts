@@ -1,5 +1,5 @@
 /** Credentials that are not the key, as shell expressions of it (interface §5). */
-import { type Credential, NO_CREDENTIAL, wrongCredential } from "../../src/kit/credential.ts";
+import { type Credential, credentialOf, NO_CREDENTIAL } from "../../src/kit/credential.ts";
 import { ALTERED_KEYS } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
 
@@ -9,7 +9,7 @@ export interface WrongCredential extends Credential {
 }
 
 const authorization = (label: string, value: string): WrongCredential => ({
-  ...wrongCredential(label),
+  ...credentialOf(label),
   headers: [["Authorization", value]],
 });
 
