@@ -633,7 +633,7 @@ const READERS: readonly Attack[] = [
   [
     "a key of another vendor",
     () => verified(good.envelope, { trust: trusting({ owner: "Rival Inc" }) }),
-    'the key of the vendor "Rival Inc" certifies its own products only',
+    'it is signed by "Rival Inc", not by the organization that it is about',
   ],
   [
     "a certificate of another organization",

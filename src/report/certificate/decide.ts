@@ -37,14 +37,11 @@ export function whyNotMet(
   const about = `it is about ${organization === null ? "no organization" : `the organization ${JSON.stringify(organization)}`}`;
   if (wanted.organization !== undefined && organization !== wanted.organization)
     reasons.push(`${about}, not ${JSON.stringify(wanted.organization)}`);
-  const [signer] = signers;
-  if (
-    !target.embedded &&
-    signer &&
-    signers.every(({ role, owner }) => role === "vendor" && owner !== organization)
-  )
+  // The public listing shows this, and must not say whom a refused product is about.
+  const isOfOther = signers.every(({ role, owner }) => role === "vendor" && owner !== organization);
+  if (!target.embedded && signers.length > 0 && isOfOther)
     reasons.push(
-      `${about}, and the key of the vendor ${JSON.stringify(signer.owner)} certifies its own products only`,
+      `it is signed by ${signers.map(({ owner }) => JSON.stringify(owner)).join(", ")}, not by the organization that it is about: a vendor certifies its own products only`,
     );
   if (wanted.target !== undefined && target.baseUrl !== wanted.target)
     reasons.push(`it is about ${target.baseUrl}, not ${wanted.target}`);

@@ -6,7 +6,7 @@ import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine, orProblem } from "../certificate/check.ts";
 import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
-import type { Trust, TrustedKey } from "../certificate/trust.ts";
+import type { Trust } from "../certificate/trust.ts";
 import { differences } from "../differences.ts";
 import { minorOf, SUITE } from "../version.ts";
 import { type Entry, invalid, type ListedProduct } from "./entry.ts";
@@ -47,8 +47,6 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
     ...catalogueProblems(report, catalogueChecked, checks.catalogue),
     ...summaryProblems(report),
     ...disagreements(product, report),
-    ...(report.target.embedded ? ["it is a demonstration on the embedded reference implementation"] : []),
-    ...signerProblems(product, signers),
     ...whyNotMet(report, signers, { require: product.level }, checks.now),
   ];
   if (wrong !== undefined) return refused(wrong);
@@ -104,15 +102,4 @@ function summaryProblems({ requirements, summary }: Report): readonly string[] {
   return differences(summary, counted, 1).length === 0
     ? []
     : ["the summary of report.json does not count its requirements"];
-}
-
-/** A vendor's key signs for the vendor's own products only. The page does not name whom a refused one is about. */
-function signerProblems({ organization }: Product, signers: readonly TrustedKey[]): readonly string[] {
-  const may = ({ owner, role }: TrustedKey): boolean => role !== "vendor" || owner === organization;
-  const names = signers.map(({ owner }) => JSON.stringify(owner)).join(", ");
-  return signers.some(may)
-    ? []
-    : [
-        `it is signed by ${names}, not by the organization that it is about: a vendor certifies its own products only`,
-      ];
 }

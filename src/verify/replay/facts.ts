@@ -58,7 +58,7 @@ export function unfoundedEnd(
     throw new FormatError(
       `${invented} is said not to have been sent (${said[invented]?.code}), and no round lacks it`,
     );
-  if (!sameExhaustion(recording.exhaustion, exhaustion))
+  if (JSON.stringify(recording.exhaustion) !== JSON.stringify(exhaustion))
     throw new FormatError(
       "the use of the rate limit is said to have ended in another way than its exchanges show",
     );
@@ -75,12 +75,6 @@ export function unfoundedEnd(
       !shown && stopped !== null && sentence === words.reason({ outcome: "untested", ...stopped }, recording)
     );
   }
-}
-
-function sameExhaustion(given: Recording["exhaustion"], wanted: Recording["exhaustion"]): boolean {
-  if (given === null || wanted === null) return given === wanted;
-  if (given.ended === null || wanted.ended === null) return given.ended === wanted.ended;
-  return isSame(given.ended, wanted.ended);
 }
 
 function isSame(a: Unsent, b: Unsent | null): boolean {

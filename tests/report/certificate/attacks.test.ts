@@ -321,7 +321,7 @@ describe("what a reader requires", () => {
     const alone = signersOf(good.envelope);
     expect(whyNotMet(good.report, alone, { require: "core" }, NOW)).toEqual([]);
     expect(whyNotMet(ofOther, alone, { require: "core" }, NOW)).toEqual([
-      'it is about the organization "Other", and the key of the vendor "Example" certifies its own products only',
+      'it is signed by "Example", not by the organization that it is about: a vendor certifies its own products only',
     ]);
     expect(whyNotMet(ofOther, signersOf(both()), { require: "core" }, NOW)).toEqual([]);
     const shownOff = { ...ofOther, target: { ...ofOther.target, embedded: true } };
