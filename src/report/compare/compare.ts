@@ -1,5 +1,4 @@
 /** Compares two reports: what changed, and whether it is a regression. As plain data, which `compare --format json` prints. */
-import { idRanges } from "../../kit/id-ranges.ts";
 import type {
   CauseReport,
   CheckReport,
@@ -201,7 +200,7 @@ function failed(requirement: RequirementReport | undefined): boolean {
 type Facts = Readonly<Record<string, unknown>>;
 
 function differencesOf(before: Named, after: Named): Differences {
-  const [a, b] = [factsOf(before, after), factsOf(after, before)];
+  const [a, b] = [factsOf(before), factsOf(after)];
   return {
     target: differing(a.target, b.target),
     suite: differing(a.suite, b.suite),
@@ -209,7 +208,7 @@ function differencesOf(before: Named, after: Named): Differences {
   };
 }
 
-function factsOf({ report, format }: Named, other: Named): Readonly<Record<keyof Differences, Facts>> {
+function factsOf({ report, format }: Named): Readonly<Record<keyof Differences, Facts>> {
   const { target, suite, specification, run } = report;
   const { baseUrl, embedded, name, environment, plan, implementation } = target;
   const { organization, project, version } = implementation ?? {};
@@ -221,18 +220,9 @@ function factsOf({ report, format }: Named, other: Named): Readonly<Record<keyof
       version: suite.version,
       interface: specification.version,
       "report format": format,
-      "own requirements": ownRequirements(report, other.report),
     },
     options: { ...run.options, profile: run.profile, plan },
   };
-}
-
-/** Two builds of the same version may have different requirements; visible if `--only` is the same in both runs. */
-function ownRequirements({ run, requirements }: Report, other: Report): string | null {
-  const theirs = byId(other);
-  const own = requirements.map(({ id }) => id).filter((id) => !theirs.has(id));
-  const isAlike = JSON.stringify(run.options.only) === JSON.stringify(other.run.options.only);
-  return isAlike && own.length > 0 ? idRanges(own) : null;
 }
 
 function differing(before: Facts, after: Facts): readonly Difference[] {

@@ -202,11 +202,6 @@ describe("the cause", () => {
       /^The cause may be the suite \(version 1\.0\.0 → 2\.0\.0\), or a change of the target:/,
     ],
     [
-      "a build of the same version has other requirements",
-      { requirements: [requirement("LIST-2"), requirement("LIST-3")] },
-      /^The cause may be the suite \(own requirements not set → LIST-3\), or a change of the target:/,
-    ],
-    [
       "options differ",
       { run: { ...base.run, seed: 2, options: { seed: 2, settleMs: 0 } } },
       /^The cause may be the options \(seed not set → 2; settleMs not set → 0\), or a change of the target/,
