@@ -2,12 +2,102 @@
  * Validates values by the component schemas of the interface (§2). Our own: ajv takes an exact number for an object, and
  * what it compiled of five small schemas was ten times as long.
  */
+import description from "../../../schemas/openapi.json" with { type: "json" };
 import { memoizeAlone } from "../evidence/memoize.ts";
-import { isJsonArray, isJsonObject, type JsonValue } from "../json/json.ts";
-import { departure, type Finding, missing } from "./finding.ts";
-import { type ComponentName, components, isOfType, type Schema } from "./json-type.ts";
+import { describe } from "../format-value.ts";
+import { isIntegerValue, readInt64 } from "../json/int64.ts";
+import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../json/json.ts";
 
-export type { Finding } from "./finding.ts";
+/** The types that the interface uses, and `int64`, which OpenAPI writes as a format. */
+export type JsonType = "string" | "array" | "object" | "integer" | "int64";
+
+/** A schema with the keywords that are validated. */
+export interface Schema {
+  readonly title?: string;
+  readonly type?: Exclude<JsonType, "int64">;
+  readonly format?: "int64";
+  readonly enum?: readonly string[];
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly items?: Schema;
+  /** Another component: "#/components/schemas/Pet". */
+  readonly $ref?: string;
+}
+
+/** Names of the component schemas (interface §2). */
+export type ComponentName = "PetStatus" | "NewPet" | "Pet" | "Pets" | "Error";
+
+/** The component schemas; a test checks that they have no other keywords than annotations. */
+export const components: Readonly<Record<ComponentName, Schema>> = description.components
+  .schemas as object as Record<ComponentName, Schema>;
+
+const IS: Readonly<Record<JsonType, (value: JsonValue) => boolean>> = {
+  array: isJsonArray,
+  object: isJsonObject,
+  integer: (value) => value instanceof JsonNumber && isIntegerValue(value.text),
+  int64: (value) => readInt64(value) !== undefined,
+  string: (value) => typeof value === "string",
+};
+
+/** `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written. */
+export function isOfType(type: JsonType, value: JsonValue): boolean {
+  return IS[type](value);
+}
+
+export interface Finding {
+  /** JSON pointer (RFC 6901), "" for the whole value; of a missing member the place where it would be. */
+  readonly path: string;
+  /** "`id`, an integer within int64". */
+  readonly expected: string;
+  /** `the string "12"`, "no `name`". */
+  readonly received: string;
+}
+
+const TYPES: Readonly<Record<JsonType, string>> = {
+  string: "a string",
+  array: "an array",
+  object: "an object",
+  integer: "an integer",
+  int64: "an integer within int64",
+};
+
+/** The finding for a member with `schema` that is missing at `path`. */
+export function missing(path: string, schema: Schema): Finding {
+  return { path, expected: expectation(path, schema), received: `no ${label(path)}` };
+}
+
+/** The finding for a value at `path` that violates `schema`. */
+export function departure(path: string, schema: Schema, value: JsonValue | undefined): Finding {
+  return { path, expected: expectation(path, schema), received: observation(schema, value) };
+}
+
+function expectation(path: string, schema: Schema): string {
+  const words = kind(schema);
+  return path === "" ? words : `${label(path)}, ${words}`;
+}
+
+function kind(schema: Schema): string {
+  const { enum: choices, title, type, format } = schema;
+  if (choices) return `one of ${choices.slice(0, -1).join(", ")} and ${choices.at(-1)}`;
+  if (type === "array" && title === "Pets") return "an array of Pet objects";
+  if (type === "object" && title !== undefined)
+    return `${"AEIOU".includes(title.charAt(0)) ? "an" : "a"} ${title} object`;
+  return type === undefined ? "another value" : TYPES[format ?? type];
+}
+
+function observation(schema: Schema, value: JsonValue | undefined): string {
+  if (!(value instanceof JsonNumber) || schema.type !== "integer") return describe(value);
+  return isIntegerValue(value.text)
+    ? `${describe(value)}, which is beyond int64`
+    : `${describe(value)}, which is no integer`;
+}
+
+/** Formats a pointer: "/id" as `id`, "/3/id" as `[3].id`. */
+function label(path: string): string {
+  const steps = path.slice(1).split("/");
+  const text = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");
+  return `\`${text.replace(/^\./, "")}\``;
+}
 
 const COMPONENTS = "#/components/schemas/";
 

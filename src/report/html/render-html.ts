@@ -26,7 +26,6 @@ export function renderHtml(report: Report, recording: Recording): string {
   const subject = target.embedded ? EMBEDDED : (target.name ?? target.baseUrl);
   return renderPage({
     title: `${capitalised(verdictWords(report))}: ${subject} – ${specification.title}`,
-    generator: report.suite,
     kind: "report",
     script: SCRIPT,
     skip: "Skip to the findings",

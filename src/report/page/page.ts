@@ -10,8 +10,6 @@ import { STYLE } from "./style.ts";
 /** A page; its script may contain no less-than sign. */
 interface Page {
   readonly title: string;
-  /** The program that judged, if it is not this one. */
-  readonly generator?: { readonly name: string; readonly version: string };
   /** What the style sheet knows it by. */
   readonly kind: "report" | "matrix" | "changes" | "listing";
   /** Uses elements of the body. */
@@ -27,14 +25,14 @@ interface Page {
 
 /** The page as one HTML document in UTF-8 that loads nothing, the same for the same content. */
 export function renderPage(page: Page): string {
-  const { title, generator = SUITE, kind, script, skip, header, bar = null, main, footer } = page;
+  const { title, kind, script, skip, header, bar = null, main, footer } = page;
   return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="${withoutUnseen(`${generator.name} ${generator.version}`)}">
+<meta name="generator" content="${SUITE.name} ${SUITE.version}">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <title>${withoutUnseen(title)}</title>

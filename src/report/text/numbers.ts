@@ -24,17 +24,9 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-];
-
-/** Formats an RFC 3339 instant: "2 January 2026, 03:04 UTC"; other text is unchanged. */
+/** Formats an RFC 3339 instant in UTC: "2026-01-02 03:04 UTC"; other text is unchanged. */
 export function formatMinute(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
-  const time = date.toISOString().slice(11, 16);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${time} UTC`;
+  return instant.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/, "$1 $2 UTC");
 }
 
 export function capitalised(text: string): string {

@@ -1,5 +1,5 @@
 /** The operations and bodies of the interface (§2, §4), with which a description is compared. */
-import { type ComponentName, components } from "../../../src/kit/schema/json-type.ts";
+import { type ComponentName, components } from "../../../src/kit/schema/validators.ts";
 import { INTERFACE, OPERATION_NAMES, type OperationName } from "../../interface.ts";
 
 /** A member of a body. */

@@ -1,8 +1,8 @@
 /** How violations of schemas are formatted, for any schema. */
 import { describe, expect, test } from "vitest";
 import { JsonNumber } from "../../../src/kit/json/json.ts";
-import { departure, missing } from "../../../src/kit/schema/finding.ts";
-import type { Schema } from "../../../src/kit/schema/json-type.ts";
+import type { Schema } from "../../../src/kit/schema/validators.ts";
+import { departure, missing } from "../../../src/kit/schema/validators.ts";
 
 const INT64: Schema = { type: "integer", format: "int64" };
 

@@ -1,7 +1,7 @@
 /** Which JSON values are of which type. */
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../src/kit/json/read-json.ts";
-import { isOfType, type JsonType } from "../../../src/kit/schema/json-type.ts";
+import { isOfType, type JsonType } from "../../../src/kit/schema/validators.ts";
 import { bytes } from "../json/json-parse.ts";
 
 const TYPES: readonly JsonType[] = [...(["string", "integer", "int64", "array", "object"] as const)];
