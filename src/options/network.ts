@@ -12,14 +12,7 @@ export const NETWORK_ROWS = {
     value: { type: "file" },
     example: "client.pem",
     does: "client certificate for mutual TLS, PEM",
-    certificate: [
-      {
-        effect: "named",
-        recorded: "clientCertificate",
-        called: "--client-cert",
-        because: "it was shown to the server",
-      },
-    ],
+    certificate: [{ effect: "named", recorded: "clientCertificate", because: "it was shown to the server" }],
   },
   clientKey: {
     value: { type: "file" },

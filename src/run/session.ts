@@ -56,7 +56,8 @@ export class Session {
    * connections without notice, and a request on a closing connection is lost (RFC 9112 §9.5).
    */
   #fresh = false;
-  readonly #unsent: Record<string, Unsent> = {};
+  /** Planned requests that are not to be sent, by id. */
+  readonly unsent: Record<string, Unsent> = {};
   #waited = 0;
   #planned = 0;
   #round = 0;
@@ -133,13 +134,9 @@ export class Session {
     return this.#clock.now() - this.#start;
   }
 
-  get unsent(): Readonly<Record<string, Unsent>> {
-    return this.#unsent;
-  }
-
   /** How many requests were sent, or are known not to be sent. */
   get sendings(): number {
-    return this.recording.exchanges.length + Object.keys(this.#unsent).length;
+    return this.recording.exchanges.length + Object.keys(this.unsent).length;
   }
 
   stop(unsent: Unsent): void {
@@ -194,7 +191,7 @@ export class Session {
     const unsent = await this.#gate.enter(limiter, spec.method === "POST", { unpaced, unneeded });
     if (unsent) {
       // Of what an outage left out, nothing is remembered: it is sent once the target is back.
-      if (unsent.code !== "outage" && !this.stopped) this.#unsent[send.request.id] = unsent;
+      if (unsent.code !== "outage" && !this.stopped) this.unsent[send.request.id] = unsent;
       if (unsent.code === "rate-limited" && send.role !== "survey") this.stop(unsent);
       return;
     }

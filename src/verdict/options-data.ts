@@ -58,10 +58,8 @@ const EXPECTED_FAILURES = list(
   ),
 );
 
-/** Left out of recordings and reports unless given. */
-const RARE = { expectedFailures: EXPECTED_FAILURES };
-
-const SCHEMA = closed(object(OPTIONS, RARE));
+/** Expected failures are left out of recordings and reports unless given. */
+const SCHEMA = closed(object(OPTIONS, { expectedFailures: EXPECTED_FAILURES }));
 
 /** Parses the options of a recording of unknown origin; throws a FormatError if they are not those of this version. */
 export function readOptions(options: unknown): JudgingOptions {
