@@ -111,7 +111,7 @@ describe("a changed report is not verified, and the change is listed with its pl
       "an id",
       '"id": "LIST-1"',
       '"id": "LIST-100"',
-      '  LIST-100, id: the report says "LIST-100", the recording gives "LIST-1"',
+      '  requirements[0].id: the report says "LIST-100", the recording gives "LIST-1"',
     ],
   ])("%s", async (_, from, to, line) => {
     edit(report, from, to);
