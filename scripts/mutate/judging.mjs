@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isEquivalent } from "./equivalent.mjs";
 import { sandbox } from "./sandbox.mjs";
 import { testsByFile } from "./tests-of.mjs";
+import { timesIn } from "./times.mjs";
 
 const hash = (...texts) => createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 20);
 
@@ -17,34 +18,41 @@ const hash = (...texts) => createHash("sha256").update(texts.join("\0")).digest(
  * run again.
  */
 export function judging(root, { jobs, patience, until }) {
-  const config = readFileSync(join(root, "vitest.config.ts"), "utf8");
-  const takesLong = (test) => config.includes(`"${test.replace(/^tests\/|\.test\.ts$/g, "")}"`);
-  const testsOf = testsByFile(root, takesLong);
+  const testsOf = testsByFile(root, timesIn(root), patience / 1_000);
   const memory = join(root, "node_modules/.cache/petstore-conformance-mutants.json");
   mkdirSync(dirname(memory), { recursive: true });
   const known = existsSync(memory) ? JSON.parse(readFileSync(memory, "utf8")) : {};
   const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
   const boxes = Array.from({ length: jobs }, () => sandbox(root, patience));
-  // Whether a test passes without a mutant, in a copy of the project.
+  // Whether what a test shows can be trusted, in a copy of the project.
   const sound = new Map();
 
-  /** How these tests end, as far as they pass without the mutant. */
+  /** Whether a failure follows from the mutant: alone the test fails with it, and passes without. */
+  async function follows(box, mutant, { test, neverEnds }) {
+    if (!sound.has(test)) {
+      const { failure, unfinished } = await box.run({ file: mutant.file, text: textOf(mutant.file) }, [test]);
+      if (failure || unfinished)
+        return leftOut(test, `it fails without a mutant: ${failure?.why ?? "too slow"}`);
+      sound.set(test, true);
+    }
+    if (neverEnds || (await box.run(mutant, [test])).failure) return true;
+    return leftOut(test, "it fails only after other tests");
+  }
+
+  function leftOut(test, why) {
+    sound.set(test, false);
+    console.log(`${test} is left out, for ${why}`);
+    return false;
+  }
+
+  /** How these tests end, as far as that follows from the mutant. */
   async function outcome(box, mutant, tests) {
-    for (;;) {
-      const usable = tests.filter((test) => sound.get(test) !== false);
-      if (usable.length === 0) return {};
-      const answer = await box.run(mutant, usable);
-      if (answer.failure === undefined) return answer;
-      const { test } = answer.failure;
-      if (!sound.has(test)) {
-        const { failure, unfinished } = await box.run({ file: mutant.file, text: textOf(mutant.file) }, [
-          test,
-        ]);
-        sound.set(test, failure === undefined && !unfinished);
-        if (!sound.get(test))
-          console.log(`${test} is left out, for it fails without a mutant: ${failure?.why ?? "too slow"}`);
-      }
-      if (sound.get(test)) return answer;
+    for (let left = tests; ; ) {
+      left = left.filter((test) => sound.get(test) !== false);
+      if (left.length === 0) return {};
+      const answer = await box.run(mutant, left);
+      if (answer.failure === undefined || (await follows(box, mutant, answer.failure))) return answer;
+      left = left.slice(left.indexOf(answer.failure.test) + 1);
     }
   }
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Copies what Git knows or would add; the packages are links, but the cache of builds is its own. */
+/** Copies what Git knows or would add; the packages are links, but caches are its own. */
 function copied(root) {
   const copy = mkdtempSync(join(tmpdir(), "petstore-mutants-"));
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -27,7 +27,11 @@ function copied(root) {
   }
   mkdirSync(join(copy, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules")))
-    if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+    if (![".cache", ".vite"].includes(name))
+      symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+  // For tests that ask Git for the files of the project.
+  execFileSync("git", ["init", "--quiet"], { cwd: copy });
+  execFileSync("git", ["add", "--all"], { cwd: copy });
   return copy;
 }
 

@@ -1,9 +1,9 @@
-/** The unit tests of a product file: those that import it, and of the others those nearest to it. */
+/** The unit tests of a product file: those that import it, and of the others those that are near and quick. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 
-/** How many tests a mutant is run against, at most, unless more import the file. */
-const MOST = 24;
+/** Tests that take less than these seconds come before all others. */
+const QUICK = 1;
 
 const IMPORTED =
   /(?:^|[\s;}])(?:import|export)(?!\s+type\b)[^;"'()]*?["'](\.[^"']+\.ts)["']|import\(\s*["'](\.[^"']+\.ts)["']/g;
@@ -36,11 +36,17 @@ function nearness(a, b) {
   return start + left.slice(start).filter((name) => right.slice(start).includes(name)).length;
 }
 
+/** Whether two paths are in the same folder of `tests`. */
+function inRoom(a, b) {
+  return a.split("/")[1] === b.split("/")[1];
+}
+
 /**
- * A function from a product file to its unit tests: first its own by name, then all that import it, then those in the
- * same folder and by fewest imports between. Of those that are as near, tests that `takesLong` says come last.
+ * A function from a product file to its unit tests: the quick ones first, then the others, of both first those that import
+ * it, then those of its room, then the nearest by folders and imports; a slower test has to be nearer. Tests that do not import
+ * the file are left out once all before them take `seconds`, a third of these for quick ones. `timeOf` gives a test's seconds.
  */
-export function testsByFile(root, takesLong) {
+export function testsByFile(root, timeOf, seconds) {
   const importers = importersIn(root);
   const isTest = (file) => /^tests\/.*\.test\.ts$/.test(file) && !file.endsWith(".slow.test.ts");
   return (file) => {
@@ -53,24 +59,23 @@ export function testsByFile(root, takesLong) {
     const own = mirror.replace(/\.ts$/, ".test.ts");
     const rows = [...distances]
       .filter(([each]) => isTest(each))
-      .map(([test, distance]) => ({
-        test,
-        distance,
-        near: nearness(mirror, test) + (test.includes(name) ? 1 : 0),
-        direct: test === own || distance === 1,
-      }));
-    const direct = rows
-      .filter((row) => row.direct)
-      .sort((a, b) => b.near - a.near || (a.test < b.test ? -1 : 1));
-    const others = rows
-      .filter((row) => !row.direct)
-      .sort(
-        (a, b) =>
-          b.near - a.near ||
-          Number(takesLong(a.test)) - Number(takesLong(b.test)) ||
-          a.distance - b.distance ||
-          (a.test < b.test ? -1 : 1),
-      );
-    return [...direct, ...others.slice(0, Math.max(0, MOST - direct.length))].map(({ test }) => test);
+      .map(([test, distance]) => {
+        const direct = test === own || distance === 1;
+        const near = nearness(mirror, test) + (test.includes(name) ? 1 : 0);
+        const time = timeOf(test);
+        const rank = direct ? 0 : inRoom(test, mirror) ? 1 : 2;
+        return { test, direct, rank, time, far: (1 + distance) / (1 + near) };
+      });
+    const byRank = (cost) => (a, b) => a.rank - b.rank || cost(a) - cost(b) || (a.test < b.test ? -1 : 1);
+    const quick = rows.filter(({ time }) => time < QUICK).sort(byRank(({ far }) => far));
+    const slow = rows.filter(({ time }) => time >= QUICK).sort(byRank(({ far, time }) => far * time));
+    let total = 0;
+    const within = (tests, limit) =>
+      tests.filter(({ direct, time }) => {
+        const taken = direct || total + time <= limit;
+        if (taken) total += time;
+        return taken;
+      });
+    return [...within(quick, seconds / 3), ...within(slow, seconds)].map(({ test }) => test);
   };
 }

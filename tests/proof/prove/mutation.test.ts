@@ -52,9 +52,27 @@ test("every file of the product is in one room, and nearly every one has tests",
   const files: string[] = ["src", "suites"].flatMap((folder) => typeScriptIn(ROOT, folder));
   const patterns = Object.values(ROOMS) as RegExp[];
   for (const file of files) expect(patterns.filter((each) => each.test(file))).toHaveLength(1);
-  const testsOf = testsByFile(ROOT, () => false);
+  const testsOf = testsByFile(ROOT, () => 1, 50);
   expect(files.filter((file) => testsOf(file).length === 0).length).toBeLessThan(10);
   expect(testsOf("src/report/facts.ts")[0]).toBe("tests/report/facts.test.ts");
+});
+
+test("tests of a file are quick ones first, nearest first, then others as far as the time allows", async () => {
+  const { testsByFile } = await script("tests-of");
+  const own = "tests/report/facts.test.ts";
+  const slow = "tests/cli/expected-failures.test.ts";
+  const by = (seconds: number, ofOwn: number): string[] =>
+    testsByFile(
+      ROOT,
+      (test: string) => ({ [own]: ofOwn, [slow]: 70 })[test] ?? 0.5,
+      seconds,
+    )("src/report/facts.ts");
+  expect(by(10, 0.5)[0]).toBe(own);
+  expect(by(10, 5).at(-1)).toBe(own);
+  expect(by(10, 99)).toContain(own);
+  expect(by(10, 0.5).length).toBeLessThanOrEqual(20);
+  expect(by(10, 0.5)).not.toContain(slow);
+  expect(by(1_000, 0.5).at(-1)).toBe(slow);
 });
 
 test("docs/proof.md says the same", () => {
