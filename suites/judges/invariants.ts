@@ -148,9 +148,7 @@ function summary(
   rule: Rule,
   essential: boolean,
 ): InvariantCheck {
-  const preferred = [...failed].sort(
-    (a, b) => rank(a.exchange) - rank(b.exchange) || a.exchange.index - b.exchange.index,
-  );
+  const preferred = [...failed].sort((a, b) => rank(a.exchange) - rank(b.exchange));
   const deviations = preferred.map(({ judgement }) => judgement as Deviation);
   const decisive = [failed, passed, others].find(({ length }) => length > 0) ?? [];
   return {

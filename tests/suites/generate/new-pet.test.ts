@@ -119,6 +119,15 @@ describe("each defect violates its own requirement and no other", () => {
   );
 });
 
+test("no generated word for a status has characters that a firewall dislikes", () => {
+  const words = drawnDefects("CREATE-9", 9, 2_000)
+    .map(({ title }) => title.replace("status is ", ""))
+    // Letters that look like those of a status are meant to be no ASCII.
+    .filter((word) => !/[\u0430\u043e\u0435]/.test(word));
+  expect(words.length).toBeGreaterThan(1_000);
+  expect(words.filter((word) => !/^[A-Za-z0-9 .,'[\]{}:"+-]*$/.test(word))).toEqual([]);
+});
+
 test("a spoiled member leaves the others as they are in the twin", () => {
   const twin: NewPetBody = { name: 'a"b', categoryId: 9007199254740993n, status: "sold" };
   for (const { id, apply } of DEFECTS) {
