@@ -35,8 +35,7 @@ export const ALPHABET: Readonly<Record<string, readonly Range[]>> = Object.fromE
 );
 
 function rangeOf(text: string): Range {
-  const [first = "", last = ""] = text.split("-");
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  return text.split("-").map((end) => Number.parseInt(end, 16)) as [first: number, last: number];
 }
 
 /** Kinds with characters of names that every target must accept (CREATE-1). */

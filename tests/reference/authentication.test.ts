@@ -53,6 +53,8 @@ test("names the error only where a credential was presented", () =>
   withReference({}, async (reference) => {
     const missing = await ask(reference, "GET", "/pets", { authorization: null });
     expect(missing.headers["www-authenticate"]).toBe('Bearer realm="petstore"');
+    const empty = await ask(reference, "GET", "/pets", { authorization: "" });
+    expect(empty.headers["www-authenticate"]).toBe('Bearer realm="petstore"');
     const unknown = await ask(reference, "GET", "/pets", { authorization: "Bearer x" });
     expect(unknown.headers["www-authenticate"]).toBe('Bearer realm="petstore", error="invalid_token"');
   }));

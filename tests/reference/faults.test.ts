@@ -24,3 +24,20 @@ test.each(FAULTS)(
     expect(shownBy ?? "").toBe(needed.join(" "));
   },
 );
+
+test("faults that a plain run cannot find say by which options they show", () => {
+  const options = FAULTS.flatMap(({ id, shownBy }) => (shownBy ? `${id} ${shownBy}` : []));
+  expect(options).toMatchInlineSnapshot(`
+    [
+      "limit-101-clamped --profile full",
+      "pet-id-word-422 --profile full",
+      "json-before-missing-key --profile full",
+      "limit-free-100 --plan free",
+      "refusal-never --exhaust-rate-limit",
+      "retry-after-absent --exhaust-rate-limit",
+      "retry-after-word --exhaust-rate-limit",
+      "served-again-never --exhaust-rate-limit",
+      "reset-without-effect --profile full",
+    ]
+  `);
+});

@@ -44,3 +44,18 @@ test("the minutes follow from the requests with the key and from the limit of ea
   expect(minutes.free).toBeGreaterThan(minutes.pro);
   expect(minutes.pro).toBeGreaterThanOrEqual(minutes.business);
 });
+
+test("using up the rate limit takes what the plan's limit needs, or what the budget leaves, and says if that is too little", () => {
+  const most = (options: Parameters<typeof planRun>[1]) =>
+    planRun(CONFORMANCE, { exhaustRateLimit: true, plan: "free", ...options }).exhaustion;
+  expect(planRun(CONFORMANCE, { plan: "free" }).exhaustion).toBeNull();
+  const whole = most({});
+  expect(whole?.most).toBeGreaterThan(60);
+  expect(whole?.refused).toBe(false);
+  const enough = most({ maxRequests: 10_000 });
+  expect(enough).toEqual(whole);
+  const some = most({ only: ["RATE-7"], maxRequests: 40 });
+  expect(some?.refused).toBe(true);
+  expect(some?.most).toBeGreaterThan(0);
+  expect(some?.most).toBeLessThan(40);
+});
