@@ -205,3 +205,17 @@ test("creations that overlap are sent together again with fresh names, and read 
   // The two new animals and the one that was read beside the doubtful answer, together; then a list.
   expect(sent.slice(2)).toEqual([...["GET /pets/3", "+ GET /pets/2", "+ GET /pets/3"], "GET /pets"]);
 });
+
+test("a list of a status contradicts what getPet and the list without a filter show, if it lacks the animal before and after", () => {
+  const lacking = deviates({ index: 2 }, "not-listed-by-status", { id: "7", status: "sold" });
+  const of = (isListed: boolean): Draft =>
+    listed("status=sold", [pet(1), ...(isListed ? [REX("sold")] : [])]);
+  const shown = (...drafts: readonly Draft[]) => {
+    const [answers, recording] = withLooks(...drafts);
+    return look("not-listed-by-status").shows(lacking, answers, recording);
+  };
+  expect(shown(of(false), ask("sold"), page(99, "sold"), of(false))).toBe("contradiction");
+  expect(shown(of(false), ask("sold"), page(99, "pending"), of(false))).toBe("agreement");
+  expect(shown(of(false), ask("sold"), page(99, "sold"), of(true))).toBe("agreement");
+  expect(shown(of(false), ask("sold"), page(99, "sold"))).toBe("nothing");
+});

@@ -87,7 +87,7 @@ test("then the first by its id", () => {
   expect(ids(decided("C-1", "MUST", fails("b", 3), fails("a", 4)))).toEqual(["C-1/a", "C-1/b"]);
 });
 
-test("two causes with one id are named after their checks, and what is still alike gets a number", () => {
+test("two causes with one id are named after their checks", () => {
   const twice = decided("C-1", "MUST", fails("a", 3), fails("a", 4));
   expect(ids(twice, B)).toEqual(["C-1/a/1", "C-1/a/2", "B-1/b"]);
 });

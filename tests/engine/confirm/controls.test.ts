@@ -1,7 +1,7 @@
 /** Controls: what is a service, and what a control says of the doubtful answer (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { checksOf } from "../../../src/engine/confirm/checks.ts";
-import { type Doubt, deviatesAlike, isServed } from "../../../src/engine/confirm/controls.ts";
+import { type Doubt, deviatesAlike, isFailedRead, isServed } from "../../../src/engine/confirm/controls.ts";
 import { deviates, type Judgement } from "../../../src/engine/judgement.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
@@ -9,7 +9,17 @@ import type { Exchange } from "../../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
-import { at, type Draft, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+import {
+  at,
+  CLOSED,
+  created,
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
 
 const HTML = [
   ["Content-Type", "text/html; charset=utf-8"],
@@ -72,4 +82,25 @@ test("where a check has several requests, a control of the same operation takes 
   expect(said(1)).toBe("failed");
   expect(said(2)).toBeUndefined();
   expect(said(3)).toBe("untested");
+});
+
+test("a read is failed if it was lost or the target failed, not if it was refused or its body is wrong", () => {
+  const [lost, failed, refused, posted] = recordingOf([
+    listed("", "", { noAnswer: CLOSED }),
+    listed("", error(500), { status: 500 }),
+    listed("", error(404), { status: 404 }),
+    created({}, error(500), { status: 500 }),
+  ]).exchanges;
+  const isFailed = (exchange: Exchange | undefined, code: string): boolean => {
+    if (!exchange) throw new Error("there is no exchange");
+    const deviation = deviates(exchange, code, {});
+    return isFailedRead({ deviation, exchange, request: list(""), judge: () => deviation });
+  };
+  expect([lost, failed, refused, posted].map((each) => isFailed(each, "status"))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([lost, failed, refused].map((each) => isFailed(each, "not-json"))).toEqual([true, false, false]);
 });

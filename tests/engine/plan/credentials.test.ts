@@ -54,6 +54,7 @@ test("where none was refused otherwise than claimed, a third of them is sent tog
 
 test("where one got 403, the key and a wrong credential are asked first whether it is a ban", () => {
   const round = roundAfter(wrong(401, 100), wrong(403, 110));
+  expect([round.name, round.reason]).toEqual(["whether a ban is over", "a ban after wrong credentials"]);
   expect(roles(round)).toEqual(["control", "control"]);
   expect(roles(roundAfter(wrong(401, 100), wrong(403, 110), control(200, 200)))).not.toContain("control");
 });

@@ -1,0 +1,38 @@
+/** The order of the survey: where its stages are parted, and which read goes first. */
+import { expect, test } from "vitest";
+import { STAGES } from "../../../src/engine/claims.ts";
+import { select } from "../../../src/engine/plan/plan.ts";
+import type { RunState } from "../../../src/engine/plan/round.ts";
+import { BLOCKS, nextOfStage } from "../../../src/engine/plan/survey.ts";
+import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { creation, type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
+
+function stateOf(drafts: readonly Draft[]): RunState {
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  return { catalogue: CONFORMANCE, plan, options, recording: recordingOf(drafts), unsent: {} };
+}
+
+test("what is in doubt is decided before generated bodies, a crowd, wrong credentials and the last requests", () => {
+  expect(BLOCKS.map(([first]) => first)).toEqual([
+    "without-key",
+    "generated",
+    "crowd",
+    "credentials",
+    "last",
+  ]);
+  expect(BLOCKS.flat()).toEqual(STAGES);
+});
+
+test("one list goes before all other reads, and a second one if lists are behind the creations", () => {
+  const [whole, settled] = CONFORMANCE.firstReads;
+  const made = creation(pet(1, { name: "conformance-a1b2c3d4-x" }));
+  const sent = (...drafts: readonly Draft[]): readonly string[] =>
+    nextOfStage(stateOf([made, ...drafts]), "reads")?.sends.map(({ request }) => request.id) ?? [];
+  const answered = (animals: readonly ReturnType<typeof pet>[]): Draft =>
+    listed("limit=100", animals, { requestId: whole?.id ?? "" });
+  expect(sent()).toEqual([whole?.id]);
+  expect(sent(answered([]))).toEqual([settled?.id]);
+  expect(sent(answered([pet(1, { name: "conformance-a1b2c3d4-x" })])).length).toBeGreaterThan(10);
+});
