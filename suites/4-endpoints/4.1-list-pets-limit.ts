@@ -104,7 +104,7 @@ export const LIST_4: RequirementWithCases = {
 const ZERO = list("limit=0", { expects: [200, 400], stage: "credentials" });
 
 /** Limits above the maximum. */
-const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
+const LARGE_LIMITS = ["101", "1000", "2147483647", "2147483648", "9223372036854775807", "1e400", "Infinity"];
 
 export const LIST_5: RequirementWithCases = {
   ...must(SECTION, "LIST-5"),

@@ -15,12 +15,13 @@ import {
 import { must, one, should } from "../claim.ts";
 import { httpDate } from "../facts/http-date.ts";
 import { fails } from "../judges/answers.ts";
-import { existsHere, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
+import { existsHere, negativeId, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
 import { everyExchange, ofAnswer } from "../judges/invariants.ts";
 import { answerTo } from "../requests/creations.ts";
 import {
   LARGEST_ID,
   NEAR_ID,
+  NEGATIVE_ID,
   PART_OF_ID,
   RANDOM_ID,
   READ_BACK,
@@ -83,6 +84,7 @@ const GET_2: RequirementWithCases = {
     one("a random large id", [RANDOM_ID, instead(RANDOM_ID, 3)], unknownId, "full"),
     one("2^48 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
     one("0", [ZERO_ID, instead(ZERO_ID, 6)], unknownId, "full"),
+    one("-1, which may be refused with 400", NEGATIVE_ID, negativeId, "full"),
     one("a part of an animal's id", [PART_OF_ID, instead(PART_OF_ID, 7)], unknownId, "full"),
     one("not far from the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
   ],

@@ -59,7 +59,7 @@ export function placeOf(placed: Placed, recording: Recording): string {
   const { code, values } = deviation;
   const operation = at?.request.operation ?? "";
   const member = String(values.member ?? values.field ?? "");
-  if (code === "status") return placeOfStatus(placed);
+  if (code === "status") return placeOfStatus(placed, recording);
   if (code === "served-invalid-body") {
     const about = MEMBERS[requirement] ?? "";
     // Where each member may be anything, nothing validates bodies.
@@ -92,15 +92,31 @@ export function placeOf(placed: Placed, recording: Recording): string {
   return member;
 }
 
-function placeOfStatus({ requirement, deviation, at, hasCases }: Placed): string {
+function placeOfStatus({ requirement, deviation, at, hasCases }: Placed, recording: Recording): string {
   const status = String(deviation.values.status ?? "");
   if (at !== null && !hasValidKey(at)) return `credential ${status}`;
   const operation = `${at?.request.operation} ${status}`;
   // One check of the key, or one validation, refuses with the same status whatever is wrong.
   if (status === "401" || status === "403") return operation;
+  // Where the plain read fails, too, the URLs make no difference.
+  if (at && isPlainReadFailed(at, recording)) return operation;
   if (VALID_BODIES.has(requirement) || (at && validNewPet(at))) return `${operation} valid bodies`;
   if (status.startsWith("4") && MEMBERS[requirement] !== undefined) return `${operation} refused`;
   return `${operation} ${hasCases ? (MEMBERS[requirement] ?? requirement) : aboutOf({ requirement, at })}`;
+}
+
+/** Whether a read failed as the plain read of its operation did. */
+function isPlainReadFailed({ request, response }: Exchange, { exchanges }: Recording): boolean {
+  return (
+    request.method === "GET" &&
+    (response?.status ?? 0) >= 500 &&
+    exchanges.some(
+      (each) =>
+        each.plain === true &&
+        each.request.operation === request.operation &&
+        each.response?.status === response?.status,
+    )
+  );
 }
 
 /** What of a request is unusual: a member, the body as a whole, or else the request itself. */

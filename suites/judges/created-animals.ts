@@ -132,6 +132,13 @@ export function existsHere(exchange: Exchange, recording: Recording): boolean {
   return sightingsIn(exchange)[0]?.id === id || isKnownBefore(id, exchange, recording);
 }
 
+/** Expects 400 or 404 with an Error body, unless an animal has that id: a target may have none below 1. */
+export const negativeId: Judge<null> = judgeAnswer((_: null, exchange, recording, evidence) =>
+  existsHere(exchange, recording)
+    ? untested("id-exists", { id: String(int64InPath(exchange)) })
+    : noSuchId(null, evidence, recording),
+);
+
 /** Expects 400 or 404 with an Error body. */
 export const noSuchId: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
   isRemoved(recording) || saysRemoved(exchange, recording)

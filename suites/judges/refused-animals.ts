@@ -113,7 +113,7 @@ function firstStored(
   for (const exchange of refused) {
     const trace = marksOf(exchange, recording)
       .flatMap((mark) => traces(recording).get(mark) ?? [])
-      .find((other) => isBefore(exchange, other.exchange));
+      .find((other) => isBefore(exchange, other.exchange) && !isOfAccepted(other, recording));
     if (!trace) continue;
     const id = readInt64(trace.pet.id);
     const judgement = fails(trace.exchange, "refused-name-listed", {
@@ -124,6 +124,12 @@ function firstStored(
     return { evidence: [exchange, trace.exchange], judgement };
   }
   return null;
+}
+
+/** Whether a body that was accepted made the animal, which has the refused name since: its members change (LIST-11). */
+function isOfAccepted({ pet }: Trace, recording: Recording): boolean {
+  const id = readInt64(pet.id);
+  return creations(recording).some((each) => each.id === id && each.sent !== null);
 }
 
 /** How many of this run's animals must stand on a page in their order, so that one between them would be seen. */

@@ -96,6 +96,9 @@ export const WRAPPED_ID: TestRequest = unknown("{a created id and 2^48}", (world
 /** An id below those that most targets give: a target may take the next one, or a place in its list. */
 export const ZERO_ID: TestRequest = unknown("0", "0");
 
+/** A negative id: a target may take a place counted from the end of its list, or the id without its sign. */
+export const NEGATIVE_ID: TestRequest = get("-1", "-1", { expects: [404, 400] });
+
 /** The beginning of the digits of an animal's id, or the digits twice. */
 export const PART_OF_ID: TestRequest = unknown("{the digits of an id without the last}", (world) => {
   const ids = ownIds(world.recording).map(String);

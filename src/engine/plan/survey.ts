@@ -125,6 +125,7 @@ function isInBudget({ plan, recording, catalogue }: RunState, request: TestReque
     ...plan.budget,
     keyRequests: plan.budget.keyRequests + RESERVES.core.keyRequests,
     requests: plan.budget.requests + RESERVES.core.requests,
+    creations: plan.budget.creations + RESERVES.core.creations,
   });
 }
 

@@ -15,8 +15,9 @@ export function madeSure({ requirement, check }: FailedCheck, recording: Recordi
   if (deviation.kind === "itself") return "No state of the service makes this right.";
   const isConfirmed = ({ deviation: other, confirmation: of }: CheckReport): boolean =>
     of !== null && other?.code === deviation.code;
-  return requirement.checks.some(isConfirmed)
-    ? "Like the one above, which was made sure."
+  const confirmed = requirement.checks.find(isConfirmed);
+  return confirmed
+    ? `Like #${confirmed.at}, which was made sure.`
     : "The recording shows it: no experiment was needed.";
 }
 

@@ -1,7 +1,6 @@
 /** By which of several answers that break a rule the rule fails: that whose request is sent again most cheaply. */
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
-import { spelledCredential } from "../../../src/kit/credential.ts";
 import { everyExchange, type Rule } from "../../../suites/judges/invariants.ts";
 import { created, type Draft, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
 
@@ -24,7 +23,7 @@ test.each([
   ["a creation of the survey before a read of an experiment", [read({ role: "try" }), write()]],
   [
     "a read of an experiment before a credential in another spelling",
-    [read({ credential: spelledCredential("bearer").label }), read({ role: "try" })],
+    [read({ credential: "valid: bearer" }), read({ role: "try" })],
   ],
 ])("%s", (_, drafts) => {
   expect(order(drafts)).toEqual([1, 0]);
