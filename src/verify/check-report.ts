@@ -85,7 +85,7 @@ function compared({ text, value }: ParsedReport, report: Report): readonly Diffe
   const found = differences(value, wanted, MOST);
   if (found.length === 0) return repetitions(text);
   // An extra or missing item is one difference by id, and many by position; another id is one by position.
-  const byId = differences(keyed(value), keyed(wanted), MOST);
+  const byId = differences(keyed(value, wanted), keyed(wanted, value), MOST);
   return byId.length > 0 && byId.length <= found.length ? byId : found;
 }
 
@@ -99,15 +99,24 @@ function repetitions(text: string): readonly Difference[] {
   }));
 }
 
-/** A value with lists as objects by id or title, so that an extra item does not shift the others; lists without them stay. */
-function keyed(value: unknown): unknown {
+/**
+ * A value with lists as objects by id or title, so that an extra item does not shift the others; lists without them stay. An empty
+ * list is one as its twin on the other side is.
+ */
+function keyed(value: unknown, twin: unknown): unknown {
   if (Array.isArray(value)) {
-    const keys = value.map((item: unknown) => (isObject(item) ? (item.id ?? item.title) : undefined));
-    const items = value.map(keyed);
-    if (keys.length === 0 || !keys.every((key) => typeof key === "string")) return items;
+    const others: readonly unknown[] = Array.isArray(twin) ? twin : [];
+    const keysOf = (list: readonly unknown[]): readonly unknown[] =>
+      list.map((item) => (isObject(item) ? (item.id ?? item.title) : undefined));
+    const [keys, known] = [keysOf(value), keysOf(value.length > 0 ? value : others)];
+    const items = value.map((item, i) => keyed(item, others[i]));
+    if (known.length === 0 || !known.every((key) => typeof key === "string")) return items;
     const names = keys.map((key, i) => (keys.indexOf(key) === i ? key : `${key}, item ${i + 1}`));
     return Object.fromEntries(items.map((item, i) => [names[i], item]));
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, keyed(member)]));
+  const others: Readonly<Record<string, unknown>> = isObject(twin) ? twin : {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, keyed(member, others[name])]),
+  );
 }

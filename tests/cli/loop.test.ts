@@ -130,7 +130,7 @@ test("--rerun says first what one request for each cause gets now", SLOW, async 
     "CREATE-5": "still shown: status 201 with an object with id, name, categoryId, status",
   });
   expect(await lookedAt("ERROR-1", "ERROR-1")).toEqual({
-    "ERROR-1": expect.stringMatching(/^still shown: no `code` \(status 40[01] /),
+    "ERROR-1": expect.stringMatching(/^still shown: no `code`, no `message`, no `status` \(status 40[01] /),
   });
   expect(await lookedAt("CREATE-5", null)).toEqual({ "CREATE-5": "no longer shown by this request" });
 });

@@ -226,3 +226,15 @@ function wrongControl(request: TestRequest, { plan, recording }: RunState): Test
     (each.credential.kind === credential.kind ? 0 : 2) + (each.operation === operation ? 0 : 1);
   return [...others].sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
+
+/** Sends with an attempt of their own, if their request is in the round already. */
+export function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
+  return added.map((each) => {
+    const same = before.filter(({ request }) => request.id === each.request.id).length;
+    const highest = Math.max(
+      0,
+      ...before.filter(({ request }) => request.id === each.request.id).map(({ attempt }) => attempt),
+    );
+    return same === 0 ? each : { ...each, attempt: Math.max(each.attempt, highest + 1) };
+  });
+}

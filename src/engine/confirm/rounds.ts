@@ -18,6 +18,7 @@ import {
   PART_MS,
   triesOf,
   trySend,
+  withLater,
 } from "./controls.ts";
 import { beside } from "./plain.ts";
 import { isLoopback, restBefore } from "./result.ts";
@@ -202,16 +203,4 @@ function isFresh(controls: readonly Exchange[], recording: Recording): boolean {
     isServedControl(last) &&
     recording.exchanges.at(-1)?.role === "control"
   );
-}
-
-/** Sends with an attempt of their own, if their request is in the round already. */
-export function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
-  return added.map((each) => {
-    const same = before.filter(({ request }) => request.id === each.request.id).length;
-    const highest = Math.max(
-      0,
-      ...before.filter(({ request }) => request.id === each.request.id).map(({ attempt }) => attempt),
-    );
-    return same === 0 ? each : { ...each, attempt: Math.max(each.attempt, highest + 1) };
-  });
 }

@@ -1,8 +1,7 @@
 /** How the wrong credentials of the survey are sent: in three batches, few at a time once the target bans clients for them. Pure. */
 import type { TestRequest } from "../claims.ts";
 import { bansIn } from "../confirm/ban.ts";
-import { controlSends } from "../confirm/controls.ts";
-import { withLater } from "../confirm/rounds.ts";
+import { controlSends, withLater } from "../confirm/controls.ts";
 import { usesKey } from "./budget.ts";
 import { endOf, evidenceFor, type Round, type RunState, send } from "./round.ts";
 
