@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { visible } from "../report/text/visible.ts";
 import { SUITE } from "../report/version.ts";
+import { didYouMean } from "../setup/nearest.ts";
 import { UsageError } from "../setup/usage-error.ts";
 import { DEFAULT_COMMAND } from "./command-module.ts";
 import { COMMANDS } from "./commands.ts";
@@ -66,11 +67,12 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
       code = (await module?.execute(command, COMMANDS)) ?? code;
     });
   });
+  const args = usual(argv);
   try {
-    await program.parseAsync(usual(argv), { from: "user" });
+    await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new UsageError(complaint(error, called));
+    if (error.exitCode !== 0) throw new UsageError(complaint(error, called, args));
     await write(process.stdout, `${said.trimEnd()}\n`);
   }
   return code;
@@ -86,13 +88,27 @@ function usual(argv: readonly string[]): readonly string[] {
   return isOfProgram ? argv : [DEFAULT_COMMAND, ...argv];
 }
 
-function complaint({ code, message }: CommanderError, command: Command): string {
+/** What is wrong, by the code of commander's error; the value after "=" of a misspelt option may be a secret. */
+function complaint({ code, message }: CommanderError, command: Command, args: readonly string[]): string {
   const names = [command.parent?.name(), command.name()].filter((name) => name !== undefined);
   const helpHint = `${names.join(" ")} --help lists the options`;
-  const excess = command.args.at(command.registeredArguments.length) ?? "";
-  if (code === "commander.excessArguments") return `unexpected argument "${visible(excess)}": ${helpHint}`;
-  const [, said = message, guess] = /^error: (.*?)\.?(?:\n\(D(id you mean .*)\))?$/s.exec(message) ?? [];
-  // The value after "=" of a misspelt option may be a secret.
-  const named = visible(said.replace(/^(unknown option '[^'=]*)=.*'$/s, "$1'"));
-  return `${named}${guess === undefined ? "" : ` (d${guess})`}: ${helpHint}`;
+  const flags = command.options.flatMap(({ long, short }) => [long ?? [], short ?? []].flat());
+  const flag = args
+    .map((arg) => arg.split("=", 1)[0] ?? "")
+    .find((arg) => arg.startsWith("-") && !flags.includes(arg));
+  const said = (): string => {
+    if (code === "commander.excessArguments")
+      return `unexpected argument "${visible(command.args.at(command.registeredArguments.length) ?? "")}"`;
+    if (code === "commander.unknownOption" && flag !== undefined)
+      return `unknown option '${visible(flag)}'${didYouMean(flag, flags)}`;
+    const [name = ""] = args;
+    if (code === "commander.unknownCommand")
+      return `unknown command '${visible(name)}'${didYouMean(
+        name,
+        COMMANDS.map((each) => each.name),
+      )}`;
+    // Its other messages begin with this.
+    return visible(message.slice("error: ".length));
+  };
+  return `${said()}: ${helpHint}`;
 }
