@@ -126,10 +126,14 @@ function firstStored(
   return null;
 }
 
-/** Whether a body that was accepted made the animal, which has the refused name since: its members change (LIST-11). */
-function isOfAccepted({ pet }: Trace, recording: Recording): boolean {
+/**
+ * Whether a body that was accepted made the animal, which has the refused name since: its members change (LIST-11). Beside another
+ * animal with its id, it is not that one.
+ */
+function isOfAccepted({ exchange, pet }: Trace, recording: Recording): boolean {
   const id = readInt64(pet.id);
-  return creations(recording).some((each) => each.id === id && each.sent !== null);
+  const isAlone = sightingsIn(exchange).filter((each) => each.id === id).length === 1;
+  return isAlone && creations(recording).some((each) => each.id === id && each.sent !== null);
 }
 
 /** How many of this run's animals must stand on a page in their order, so that one between them would be seen. */

@@ -65,12 +65,13 @@ const report = (): Report =>
   JSON.parse(readFileSync(join(folder, "conformance-report/report.json"), "utf8")) as Report;
 const log = (): string => readFileSync(join(folder, "conformance-report/service.log"), "utf8");
 
-/** Whether a process of the service is still there; those that ended and were not reaped are not. */
+/** Whether a process of the service is still there; those that ended and were not reaped are not, nor others with its number since. */
 function isAlive(name: "parent" | "child"): boolean {
   if (!existsSync(join(folder, `${name}.pid`))) return false;
   const pid = readFileSync(join(folder, `${name}.pid`), "utf8");
   try {
-    return !execFileSync("ps", ["-o", "stat=", "-p", pid], { encoding: "utf8" }).startsWith("Z");
+    const shown = execFileSync("ps", ["-o", "stat=,args=", "-p", pid], { encoding: "utf8" });
+    return !shown.startsWith("Z") && /\.cjs\n| serve --port /.test(shown);
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { refusedCategories } from "../../../src/kit/identity/created-names.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { noFailure } from "../../../suites/judges/create-pet.ts";
-import { different } from "../../../suites/judges/created-animals.ts";
+import { different, negativeId } from "../../../suites/judges/created-animals.ts";
 import { storesNothing } from "../../../suites/judges/refused-animals.ts";
 import {
   at,
@@ -11,6 +11,7 @@ import {
   created,
   creation,
   error,
+  fetched,
   listed,
   pet,
   recordingOf,
@@ -84,6 +85,26 @@ test("an animal of the store within the Error body of a 401 is handed out, an ex
     ]);
     expect(said(unauthorized(null, [at(run, 1)], run))).toBe(expected);
   }
+});
+
+test("an animal of an accepted body that shows a refused name later was not stored by that, beside another with its id it was", () => {
+  const name = `conformance-${recordingOf([]).runId}-x1`;
+  const refused = created({ name, categoryId: "1" }, error(400), { status: 400, expects: [400] });
+  const accepted = created({ name: "Rex", categoryId: 1 }, pet(4), { status: 201 });
+  const shown = (...animals: readonly ReturnType<typeof pet>[]) =>
+    checked(storesNothing(recordingOf([accepted, refused, listed("limit=100", animals)]))[0] as never);
+  expect(shown(pet(4, { name }))).toMatch(/passed$/);
+  expect(shown(pet(4), pet(4, { name }))).toMatch(/failed: refused-name-listed/);
+});
+
+test("a negative id may be refused with 400, and belongs to no animal", () => {
+  const asked = (status: number, body: Parameters<typeof fetched>[1]) => {
+    const run = recordingOf([fetched("-1", body, { status, expects: [404, 400] })]);
+    return said(negativeId(null, [at(run, 0)], run));
+  };
+  expect([404, 400].map((status) => asked(status, error(status)))).toEqual(["passed", "passed"]);
+  expect(asked(200, pet(7))).toMatch(/^failed: status/);
+  expect(asked(200, pet(-1))).toMatch(/^untested: id-exists/);
 });
 
 test("the category of a nameless refused body marks its animal, whatever else the body says", () => {
