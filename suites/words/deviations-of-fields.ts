@@ -112,12 +112,12 @@ function remainings({ deviation }: Shown): string {
 
 function adviceOnField(words: Shown): string {
   const field = text(words, "field");
-  const received = text(words, "received");
+  const value = text(words, "received");
   if (field === "X-RateLimit-Remaining")
     return "Send how many requests are left, from 0 to the limit, in digits.";
   if (field !== "X-RateLimit-Reset") return "Send the limit of the key's plan, in digits.";
   if (isOffByHours(words)) return "Send the Unix time in UTC: a time zone was added.";
-  if (/^\d{13}$/.test(received)) return "Send seconds, not milliseconds.";
+  if (/^\d{13}$/.test(value)) return "Send seconds, not milliseconds.";
   return "Send the Unix time at which the limit resets: the time of the answer plus the remaining seconds.";
 }
 

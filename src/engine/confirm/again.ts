@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
-import { BAN, bansIn, isOvershadowed } from "./ban.ts";
+import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
 import { checksOf } from "./checks.ts";
 import {
@@ -249,6 +249,8 @@ function refusedControl(
     if (!isAtWork && controls.length > 1) return open("control-refused", controls);
     const served = controls.filter((each) => !hasValidKey(each) && isSuccess(each));
     if (served.length > 1) return open("control-refused", served);
+    const usual = controls.filter((each) => !isServedControl(each) && isAsBefore(each, recording));
+    if (usual.length > 0) return open("control-refused", usual);
     const { refused, rest } = bansIn(recording, options.maxWaitMs);
     const unserved = controls.filter((each) => !isServedControl(each));
     if (rest === null) return open("banned", refused.length > 0 ? refused : unserved);

@@ -2,6 +2,7 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isOfSurvey } from "../plan/round.ts";
 
 /** Statuses by which a target bans clients after wrong credentials. */
 export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
@@ -50,6 +51,31 @@ function isRefused(exchange: Exchange): boolean {
   return !isNoBan && !exchange.expects.includes(status);
 }
 
+/**
+ * Whether an answer with the key is as in the survey before the first wrong credential, and so no ban for these: the latest of
+ * the same request had that status, or all that ask for the like.
+ */
+export function isAsBefore(exchange: Exchange, { exchanges }: Recording): boolean {
+  const { request, expects, plain, index } = exchange;
+  if (!hasValidKey(exchange) || expects.includes(statusOf(exchange))) return false;
+  const first = exchanges.findIndex((each) => each.request.credential.kind === "wrong");
+  const like = exchanges
+    .slice(0, first < 0 ? index : Math.min(first, index))
+    .filter(
+      (each) =>
+        hasValidKey(each) &&
+        isOfSurvey(each) &&
+        !isLost(each) &&
+        each.request.operation === request.operation &&
+        each.expects[0] === expects[0],
+    );
+  const isSame = (each: Exchange): boolean => statusOf(each) === statusOf(exchange);
+  const own = like.filter((each) => each.request.target === request.target && each.plain === plain);
+  const latest = own.at(-1);
+  const isUsual = latest !== undefined && isSame(latest) && statusOf(latest) < 500;
+  return isUsual || (like.length > 0 && like.every(isSame));
+}
+
 /** What is known at one exchange, from those before it. */
 interface Course {
   /** The first refusal of a ban that lasts. */
@@ -95,7 +121,7 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
     const isOfWrong = isWrongRefused(exchange);
     course.isAtWork ||= isOfWrong || (hasValidKey(exchange) && isSuccess(exchange));
     if (isOfWrong || (course.row > 0 && isRefusedWithoutKey(exchange))) counted(exchange, course);
-    else if (isRefusal(exchange, course)) refusedAt(exchange, course);
+    else if (isRefusal(exchange, course) && !isAsBefore(exchange, recording)) refusedAt(exchange, course);
     else if (endsBan(exchange, course)) ended(course, exchange);
     else if (isLetIn(exchange, course)) [course.fewest, course.isCareful] = [Number.POSITIVE_INFINITY, false];
     if (isRefusedWithoutKey(exchange)) course.last = exchange.receivedAt;

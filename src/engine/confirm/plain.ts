@@ -20,23 +20,25 @@ import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;
 
-/** The plain answers of an operation from a deviating one on; of a read that failed, the first by each URL. */
+/**
+ * The plain answers of an operation from a deviating one on, or from the first where all before it were refused in the same way; of
+ * a read that failed, the first by each URL.
+ */
 function plainFrom(doubt: Doubt, recording: Recording): readonly Exchange[] {
   const { exchange } = doubt;
-  const plain = recording.exchanges.filter(
+  const all = recording.exchanges.filter(
     (each) =>
-      each.plain === true &&
-      each.index >= exchange.index &&
-      hasValidKey(each) &&
-      each.request.operation === exchange.request.operation,
+      each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
   );
+  const isBefore = ({ index }: Exchange): boolean => index < exchange.index;
+  const isSame =
+    isOfStatus(doubt) &&
+    all.every((each) => !isBefore(each) || (!isServed(each) && statusOf(each) === statusOf(exchange)));
+  const plain = isSame ? all : all.filter((each) => !isBefore(each));
   if (!isFailedRead(doubt)) return plain;
-  const urls = new Set([exchange.request.target]);
+  const urls = new Set<string>();
   return plain.filter(
-    (each) =>
-      each.index === exchange.index ||
-      isServed(each) ||
-      (!urls.has(each.request.target) && urls.add(each.request.target)),
+    (each) => isServed(each) || (!urls.has(each.request.target) && urls.add(each.request.target)),
   );
 }
 
@@ -135,7 +137,16 @@ function isSpreadAt(i: number, tries: readonly Exchange[], { recording }: RunSta
   const local = mayBeDown ? PART_MS : LOOPBACK_MS;
   const isQuick = isLoopback(recording.baseUrl) && isServedMeanwhile && !wasPlainServed;
   const least = isQuick ? local : SPREAD_MS;
-  return last.sentAt - first.sentAt >= least - 50;
+  return last.sentAt - refusedSince(first, recording) >= least - 50;
+}
+
+/** When the requests of the operation began to be refused in the same way, all of them, up to a plain one. */
+function refusedSince(plain: Exchange, { exchanges }: Recording): number {
+  const own = exchanges
+    .slice(0, plain.index + 1)
+    .filter((each) => hasValidKey(each) && each.request.operation === plain.request.operation);
+  const latest = own.findLastIndex((each) => isMissing(each) || statusOf(each) !== statusOf(plain));
+  return (own[latest + 1] ?? plain).sentAt;
 }
 
 /** Whether the plain request of an operation was never served, and for so long that this alone is a failure. */

@@ -14,6 +14,7 @@ import {
   deviatesAlike,
   groupOf,
   isServed,
+  isServedBefore,
   isServedControl,
   PART_MS,
   triesOf,
@@ -168,6 +169,8 @@ const OF_PARTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403
 function afterMoment(doubt: Doubt, { recording }: RunState): number {
   const { exchange, deviation } = doubt;
   if (!hasValidKey(exchange) || triesOf(recording, doubt).length > 0) return 0;
+  // Its control tells at once whether anything of the operation is served.
+  if (doubt.request.decidedAtOnce && !isServedBefore(exchange, recording)) return 0;
   if (deviation.code !== "status") return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
   if (OF_PARTS.has(statusOf(exchange)) && !exchange.expects.includes(statusOf(exchange)))
     return exchange.receivedAt + PART_MS;

@@ -262,12 +262,16 @@ function sendsOf(
   state: RunState,
   { rest, isOpened }: { readonly rest: number; readonly isOpened: boolean },
 ): readonly Send[] {
-  const { catalogue } = state;
-  const spent = spentBy(state.recording.exchanges.filter(({ role }) => role === "series"));
+  const { catalogue, recording } = state;
+  const spent = spentBy(recording.exchanges.filter(({ role }) => role === "series"));
+  const creation = recording.exchanges.findLast((e) => e.plain && catalogue.isCreating(e.request.operation));
+  // What is refused or fails need not have the headers.
   const mayCreate =
     !state.options.readOnly &&
+    creation !== undefined &&
+    isSuccess(creation) &&
     spent.creations + SERVED / 3 <= SERIES_BUDGET.creations &&
-    !catalogue.limited(state.recording);
+    !catalogue.limited(recording);
   const of = `series ${n + 1}`;
   // Every second one over a new connection: processes that do not share a counter may be chosen by connection.
   const sent = (request: TestRequest, i: number): Send =>

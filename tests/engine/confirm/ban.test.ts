@@ -1,5 +1,5 @@
 /** Bans after wrong credentials, as recordings show them (catalogue rule 6). */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Bans, bansIn, isOvershadowed } from "../../../src/engine/confirm/ban.ts";
 import {
   type Draft,
@@ -36,6 +36,36 @@ test("without a refusal of the key nothing is careful", () => {
 
 test("a 403 to the key before any wrong credential is no ban", () => {
   expect(bans([key(403, { sentAt: 0 }), refused({ sentAt: 100 })]).isCareful).toBe(false);
+});
+
+describe("what the key got before the first wrong credential, it gets afterwards, too:", () => {
+  const asked = (id: string, status: number, unusual: Unusual): Draft =>
+    fetched(id, error(status), { status, ...unusual });
+  const isBan = (...drafts: readonly Draft[]): boolean => bans(drafts).began !== null;
+  const wrong = refused({ sentAt: 100 });
+
+  test("a control that was refused in the same way is refused for another reason than a ban", () => {
+    expect(
+      isBan(asked("5", 400, { sentAt: 0 }), wrong, asked("5", 400, { sentAt: 200, ...control(2) })),
+    ).toBe(false);
+    expect(
+      isBan(asked("5", 200, { sentAt: 0 }), wrong, asked("5", 400, { sentAt: 200, ...control(2) })),
+    ).toBe(true);
+    expect(
+      isBan(asked("5", 404, { sentAt: 0 }), wrong, asked("5", 403, { sentAt: 200, ...control(2) })),
+    ).toBe(true);
+  });
+
+  test("so does another animal, where all were refused like that, but not where one was served", () => {
+    const later = asked("9", 404, { sentAt: 200, ...control(2) });
+    expect(isBan(asked("5", 404, { sentAt: 0 }), asked("6", 404, { sentAt: 10 }), wrong, later)).toBe(false);
+    expect(isBan(asked("5", 404, { sentAt: 0 }), asked("6", 200, { sentAt: 10 }), wrong, later)).toBe(true);
+  });
+
+  test("503 after a service that was at work may be a ban, whatever it gave last", () => {
+    const before = [asked("5", 200, { sentAt: 0 }), asked("5", 503, { sentAt: 10 })];
+    expect(isBan(...before, wrong, asked("5", 403, { sentAt: 200, ...control(2) }))).toBe(true);
+  });
 });
 
 test("a target that refuses everything alike from the first request on bans no one", () => {

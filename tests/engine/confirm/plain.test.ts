@@ -19,8 +19,16 @@ const judge = (exchange: Exchange): Judgement =>
     ? PASSED
     : deviates(exchange, "status", { expected: [200], status: statusOf(exchange) });
 
-/** What plain lists show, by the second, of failures at a URL of their own, with reads of an animal beside them. */
-function shown(tries: readonly (readonly [second: number, status: number])[], besides: number): string {
+/**
+ * What plain lists show, by the second, of failures at a URL of their own, with reads of an animal beside them; the n-th list is
+ * in doubt.
+ */
+function shown(
+  tries: readonly (readonly [second: number, status: number])[],
+  besides: number,
+  n = 0,
+  before: readonly Draft[] = [],
+): string {
   const drafts = tries.flatMap(([second, status], i): Draft[] => [
     listed(status === 500 && i > 0 ? "&".repeat(i) : "", status === 200 ? [] : error(status), {
       ...{ status, sentAt: second * 1_000, receivedAt: second * 1_000 + 5, expects: [200], plain: true },
@@ -30,8 +38,8 @@ function shown(tries: readonly (readonly [second: number, status: number])[], be
       ...{ expects: [200], plain: true, role: "control" },
     }),
   ]);
-  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
-  const { doubt, state } = doubtAt(0, recording, list(""), judge);
+  const recording = recordingOf([...before, ...drafts], { baseUrl: "http://127.0.0.1:8080/v1" });
+  const { doubt, state } = doubtAt(before.length + 2 * n, recording, list(""), judge);
   const { state: what, code } = resultPlain(doubt, state);
   return code ? `${what}: ${code}` : what;
 }
@@ -60,6 +68,22 @@ test.each([
   ],
 ] as const)("%s", (_, tries, besides, expected) => {
   expect(shown(tries, besides)).toBe(expected);
+});
+
+test("what the same refusals before the doubtful one show counts, unless one was served since", () => {
+  expect(shown(over(13, 403), 200, 3)).toBe("confirmed");
+  expect(shown(over(13, 500, 8), 200, 7)).toBe("confirmed");
+  expect(shown([[0, 403], [1, 200], ...over(13, 403).slice(3)], 200, 2)).toBe("pending");
+  expect(shown([[0, 404], ...over(13, 403).slice(3)], 200, 1)).toBe("pending");
+});
+
+test("the time over which it fails begins with the first answer that was refused alike, plain or not", () => {
+  const late = over(3, 403).map(([second, status]) => [second + 10, status] as const);
+  const first = (status: number): Draft =>
+    listed("limit=100", status === 200 ? [] : error(status), { status, sentAt: 0, receivedAt: 5 });
+  expect(shown(late, 200, 0)).toBe("pending");
+  expect(shown(late, 200, 0, [first(403)])).toBe("confirmed");
+  expect(shown(late, 200, 0, [first(200)])).toBe("pending");
 });
 
 /** What is known of invalid bodies, whose control is refused, where each plain creation gets a status. */

@@ -5,7 +5,17 @@ import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { at, type Draft, listed, recordingOf, START, type Unusual } from "../../support/recordings.ts";
+import {
+  at,
+  created,
+  type Draft,
+  error,
+  listed,
+  pet,
+  recordingOf,
+  START,
+  type Unusual,
+} from "../../support/recordings.ts";
 
 const LIMIT = 1_000;
 const SERVED = 30;
@@ -153,4 +163,17 @@ test("else one read opens the next window, and the series rests after it", () =>
   expect([sends.length, sends[0]?.role, waits]).toEqual([SERVED - 1, "series", undefined]);
   expect(notBefore).toBeGreaterThanOrEqual(33_500);
   expect(notBefore).toBeLessThan(36_000);
+});
+
+test("creations are among the requests of a series only where the latest plain one was accepted", () => {
+  const operations = (...before: readonly Draft[]): readonly string[] => [
+    ...new Set(
+      seriesRound(stateOf(...before, read(LIMIT - 100, 3_600))).sends.map(({ request }) => request.operation),
+    ),
+  ];
+  const creation = (status: number): Draft =>
+    created({}, status === 201 ? pet(1) : error(status), { status, plain: true });
+  expect(operations()).not.toContain("createPet");
+  expect(operations(creation(201))).toContain("createPet");
+  expect(operations(creation(201), creation(500))).not.toContain("createPet");
 });

@@ -1,7 +1,15 @@
-/** CREATE-2: every animal that was created has the members of its body, whatever else the body has. */
-import { expect, test } from "vitest";
-import { alwaysEchoed } from "../../../suites/judges/create-pet.ts";
-import { type Animal, created, error, judgedBy, pet, recordingOf } from "../../support/recordings.ts";
+/** CREATE-1 and 2: valid bodies are accepted, and an animal that was created has the members of its body, whatever else that has. */
+import { describe, expect, test } from "vitest";
+import { alwaysEchoed, created as isCreated, stillCreated } from "../../../suites/judges/create-pet.ts";
+import {
+  type Animal,
+  created,
+  type Draft,
+  error,
+  judgedBy,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
 
 const SENT = { name: "Rex", categoryId: 1, status: "sold" };
 
@@ -29,4 +37,41 @@ test.each([
 test("where nothing was created, nothing is known", () => {
   const refused = recordingOf([created(SENT, error(400), { status: 400 })]);
   expect(judgedBy(alwaysEchoed, refused)).toBe('untested: rests-on {"requirement":"CREATE-1"}');
+});
+
+describe("plain creations", () => {
+  const accepted = created(SENT, pet(7, SENT), { plain: true });
+  const answered = (status: number): Draft =>
+    created(SENT, status < 300 ? pet(8, SENT) : error(status), { status, plain: true });
+  const stay = (...answers: readonly Draft[]): string => judgedBy(stillCreated, recordingOf(answers));
+
+  test.each([[500], [501], [200]])("that get %i twice after a 201 fail", (status) => {
+    expect(stay(accepted, answered(status), answered(status))).toMatch(/^failed: status .*"status":\d+/);
+    expect(stay(accepted, answered(status))).toBe("passed");
+    expect(stay(accepted, answered(status), answered(status), accepted)).toBe("passed");
+  });
+
+  test("that get 4xx after a 201 are the limit of a store", () => {
+    expect(stay(accepted, answered(409), answered(409))).toBe("passed");
+  });
+
+  test("that never got 201 show nothing", () => {
+    expect(stay(answered(500), answered(500))).toBe("untested: no-accepted-control {}");
+  });
+
+  const refused = (...answers: readonly Draft[]): string => judgedBy(isCreated, recordingOf(answers));
+
+  test("that all get 400 with an Error body may name a category that does not exist", () => {
+    expect(refused(answered(400), answered(400))).toContain("untested: no-body-accepted");
+    const noError = created(SENT, "{}", { status: 400, plain: true });
+    expect(refused(answered(400), noError)).toContain("failed: status");
+    expect(refused(answered(409), answered(400))).toContain("failed: status");
+  });
+
+  test("that are refused after one was accepted deviate, or meet the limit of a store", () => {
+    expect(refused(accepted, answered(409))).toContain("failed: status");
+    expect(refused(...Array<Draft>(12).fill(accepted), answered(409), answered(409))).toContain(
+      "untested: store-limited",
+    );
+  });
 });
