@@ -12,6 +12,8 @@ const LONG = {
   pool: "threads",
   isolate: false,
   expect: ASSERTING,
+  // Else style sheets are empty.
+  css: { include: /\?raw$/ },
   testTimeout: 180_000,
   hookTimeout: 180_000,
 } as const;

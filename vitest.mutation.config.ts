@@ -10,6 +10,7 @@ const config: ViteUserConfigExport = defineConfig({
     maxWorkers: 1,
     bail: 1,
     expect: { requireAssertions: true },
+    css: { include: /\?raw$/ },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

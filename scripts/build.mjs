@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 import { writeDeclarations } from "./declarations.mjs";
 import { importTypeScript } from "./import-typescript.mjs";
+import { raw } from "./raw.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -79,7 +80,7 @@ async function buildInto(dist, input, groups, finish) {
       input,
       platform: "node",
       external: isExternal,
-      plugins: [evaluated],
+      plugins: [evaluated, raw],
       output: {
         dir: aside,
         format: "esm",

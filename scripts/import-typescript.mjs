@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "rolldown";
+import { raw } from "./raw.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -22,6 +23,7 @@ export async function importTypeScript(...files) {
     cwd: ROOT,
     input: Object.fromEntries(files.map((file, at) => [String(at), file])),
     platform: "node",
+    plugins: [raw],
     external: (id) =>
       id.startsWith("node:") || packages.some((one) => id === one || id.startsWith(`${one}/`)),
     // Some modules are imported on demand by one module, and at once by another.

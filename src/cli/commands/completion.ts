@@ -2,31 +2,14 @@
 import { Argument, Command } from "commander";
 import { ROWS } from "../../options/table.ts";
 import { type CommandEntry, DEFAULT_COMMAND } from "../command-module.ts";
-import { PROGRAM, write } from "../terminal/output.ts";
+import { write } from "../terminal/output.ts";
+import bash from "./completion/completion.bash?raw";
+import fish from "./completion/completion.fish?raw";
+import powershell from "./completion/completion.ps1?raw";
+import zsh from "./completion/completion.zsh?raw";
 
 /** The scripts: each passes the words up to the cursor, and offers files where nothing else completes them. */
-const SCRIPTS = {
-  bash: `_petstore_conformance() {
-  COMPREPLY=($(${PROGRAM} completion bash -- "\${COMP_WORDS[@]:1:COMP_CWORD}"))
-}
-complete -o default -F _petstore_conformance ${PROGRAM}`,
-  zsh: `#compdef ${PROGRAM}
-_petstore_conformance() {
-  local -a found
-  found=(\${(f)"$(${PROGRAM} completion zsh -- "\${(@)words[2,CURRENT]}")"})
-  if (( \${#found} )); then compadd -a found; else _files; fi
-}
-if [[ $funcstack[1] == _petstore_conformance ]]; then _petstore_conformance "$@"
-else compdef _petstore_conformance ${PROGRAM}; fi`,
-  fish: `complete -c ${PROGRAM} -a '(${PROGRAM} completion fish -- (commandline -opc)[2..-1] (commandline -ct))'`,
-  powershell: `Register-ArgumentCompleter -Native -CommandName ${PROGRAM} -ScriptBlock {
-  param($word, $ast, $position)
-  $before = @($ast.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $position })
-  ${PROGRAM} completion powershell -- @before "$word" | ForEach-Object {
-    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
-  }
-}`,
-} as const;
+const SCRIPTS = { bash, zsh, fish, powershell };
 
 const SHELLS = Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[];
 
@@ -50,7 +33,8 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command, all: readonly CommandEntry[]): Promise<number> {
   const [shell, ...words] = command.args;
-  const said = words.length === 0 ? [SCRIPTS[shell as keyof typeof SCRIPTS]] : await offered(words, all);
+  const said =
+    words.length === 0 ? [SCRIPTS[shell as keyof typeof SCRIPTS].trimEnd()] : await offered(words, all);
   await write(process.stdout, said.map((line) => `${line}\n`).join(""));
   return 0;
 }

@@ -8,7 +8,15 @@ import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { CONFIG_FILE, configText } from "./init/config.ts";
-import { CI_SYSTEMS, type CiSystem, github, gitlab, jenkins, runCommand, TARBALL } from "./init/pipelines.ts";
+import {
+  CI_SYSTEMS,
+  type CiSystem,
+  github,
+  gitlab,
+  jenkins,
+  RUN_COMMAND,
+  TARBALL,
+} from "./init/pipelines.ts";
 
 const AFTER = `
 Writes ${CONFIG_FILE}, and for
@@ -65,7 +73,7 @@ export async function execute(command: Command): Promise<number> {
     ...(given ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
     `Put ${TARBALL} here, if it is not, and commit it: the pipeline installs it (npm pack in a checkout of the suite makes it).`,
     `Your editor completes and checks ${CONFIG_FILE} once the suite is installed here: npm install --save-dev ./${TARBALL}`,
-    `Try it: PETSTORE_API_KEY=… ${runCommand()}`,
+    `Try it: PETSTORE_API_KEY=… ${RUN_COMMAND}`,
     ...next,
   ];
   await write(process.stdout, message(`Wrote ${written}.${chosen}`, steps));

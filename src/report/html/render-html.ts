@@ -12,7 +12,7 @@ import { exchangeMarkup } from "./exchange.ts";
 import { operationWords } from "./links.ts";
 import { partsOf } from "./parts.ts";
 import { sentPart } from "./run-part.ts";
-import { SCRIPT } from "./script.ts";
+import script from "./script.js?raw";
 
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
@@ -27,7 +27,7 @@ export function renderHtml(report: Report, recording: Recording): string {
   return renderPage({
     title: `${capitalised(verdictWords(report))}: ${subject} – ${specification.title}`,
     kind: "report",
-    script: SCRIPT,
+    script,
     skip: "Skip to the findings",
     header: banner(report),
     bar: isNothing ? null : bar(report, parts),

@@ -4,7 +4,7 @@ import type { CheckReport } from "../../../src/kit/report.ts";
 import { interfaceOf, suiteOf } from "../../../src/report/facts.ts";
 import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
-import { SCRIPT } from "../../../src/report/html/script.ts";
+import SCRIPT from "../../../src/report/html/script.js?raw";
 import { STYLE } from "../../../src/report/page/style.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";

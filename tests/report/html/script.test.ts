@@ -1,7 +1,7 @@
 /** The script of a report's page, on a page that has only what each of its parts uses. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { SCRIPT } from "../../../src/report/html/script.ts";
+import SCRIPT from "../../../src/report/html/script.js?raw";
 
 type Listener = () => unknown;
 
