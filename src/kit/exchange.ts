@@ -1,13 +1,9 @@
 /** The recording of a run: what was sent, what came back, and when. */
 
 import type { Credential } from "./credential.ts";
-import type { Description } from "./description/description.ts";
-import type { Plain } from "./json/json.ts";
+import type { Description, NoAnswerKind, Operation, Role, Unsent } from "./generated/recording.ts";
 
-/** The documented operations (interface §4); `other` is any other request. */
-export const OPERATIONS = ["listPets", "createPet", "getPet", "other"] as const;
-
-export type Operation = (typeof OPERATIONS)[number];
+export type { Operation, Role } from "./generated/recording.ts";
 
 /** Header lines in the order and spelling of the wire; a repeated name has several entries. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
@@ -32,46 +28,11 @@ export interface ReceivedResponse {
   readonly bodyFault: string | null;
 }
 
-/**
- * Reasons for no response: `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and
- * `malformed` after; `unread`: a response that HTTP allows and the suite's client cannot read; `ended`: the run ended
- * before the response came.
- */
-export const NO_ANSWERS = [
-  "refused",
-  "unresolved",
-  "tls",
-  "closed",
-  "silent",
-  "malformed",
-  "unread",
-  "ended",
-] as const;
-
 export interface NoAnswer {
-  readonly kind: (typeof NO_ANSWERS)[number];
+  readonly kind: NoAnswerKind;
   /** One sentence for people. */
   readonly message: string;
 }
-
-/**
- * Why a request is sent: `survey`: planned; `again`: its answer was lost or refused by the rate limit; `probe`: whether
- * the target answers again; `try`, `control`, `look`, `series`: experiments; `use`, `beyond`, `after`: the exhaustion.
- */
-export const ROLES = [
-  "survey",
-  "again",
-  "probe",
-  "try",
-  "control",
-  "look",
-  "series",
-  "use",
-  "beyond",
-  "after",
-] as const;
-
-export type Role = (typeof ROLES)[number];
 
 /** One request and its response. Times are milliseconds since the run's start, on a monotonic clock. */
 export interface Exchange {
@@ -139,7 +100,7 @@ export type RunConstants = Omit<Recording, "exchanges" | "exhaustion">;
 
 /** Why using up the rate limit ended early: the code and values of an untested check; `null`: it did not. */
 export interface Exhaustion {
-  readonly ended: { readonly code: string; readonly values: { readonly [name: string]: Plain } } | null;
+  readonly ended: Unsent | null;
 }
 
 /** The plans of interface §8.2 with published figures, and the custom one. */

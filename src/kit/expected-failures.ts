@@ -1,4 +1,7 @@
 /** Known failures of a target: the entries of a file, and what a run shows of them. Plain data. */
+import type { ExpectedFailureReport } from "./generated/report.ts";
+
+export type { ExpectedFailureReport, ExpectedFailuresReport, ExpectedStatus } from "./generated/report.ts";
 
 interface Entry {
   readonly reason: string;
@@ -84,30 +87,7 @@ export function expectedBy<E extends CompleteExpectedFailure>(
   return known.every((each) => each.length > 0) ? [...new Set(known.flat())] : [];
 }
 
-/**
- * `failed`: as expected. `accepted`: untested, as accepted. `untested`: this run does not show it. All others are errors
- * of the entry.
- */
-export type ExpectedStatus = "failed" | "accepted" | "untested" | "passed" | "expired" | "unknown";
-
-/** An entry, and what the run shows of it. */
-export interface ExpectedFailureReport extends CompleteExpectedFailure {
-  readonly status: ExpectedStatus;
-  /** One clause about an entry that did not fail as expected: "LIST-2 passed: remove its entry"; else `null`. */
-  readonly message: string | null;
-}
-
 /** Whether an entry is an error of its file, which fails the run. */
 export function isWrong({ status }: Pick<ExpectedFailureReport, "status">): boolean {
   return status === "passed" || status === "expired" || status === "unknown";
-}
-
-export interface ExpectedFailuresReport {
-  /** Whether all failures that count are expected, every entry is up to date, and everything else could be judged. */
-  readonly asExpected: boolean;
-  /** Whether everything could be judged that is not accepted as untested. Not in older reports. */
-  readonly judged?: boolean;
-  /** The failed requirements that count and that no entry covers, in the order of the catalogue. */
-  readonly unexpected: readonly string[];
-  readonly entries: readonly ExpectedFailureReport[];
 }

@@ -1,12 +1,9 @@
 /** The facts of a run that a report needs besides the recording. */
+import type { Unsent } from "./generated/recording.ts";
 import type { Plain } from "./json/json.ts";
 import type { Challenge, Report } from "./report.ts";
 
-/** Why a request was not sent: a code, and its values. */
-export interface Unsent {
-  readonly code: string;
-  readonly values: { readonly [name: string]: Plain };
-}
+export type { Unsent } from "./generated/recording.ts";
 
 export interface RunFacts {
   readonly suite: Report["suite"];

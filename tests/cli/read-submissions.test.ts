@@ -5,7 +5,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { foldersIn, productIn, readSubmission } from "../../src/cli/commands/listing.ts";
-import { PRODUCT, type Product, renderProduct } from "../../src/report/listing/product.ts";
+import { PRODUCT } from "../../src/kit/schema/file-schemas.ts";
+import { type Product, renderProduct } from "../../src/report/listing/product.ts";
 import { UsageError } from "../../src/setup/usage-error.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 

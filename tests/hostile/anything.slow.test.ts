@@ -7,13 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import { type Judged, judge } from "../../src/index.ts";
-import {
-  type Exchange,
-  type HeaderLines,
-  NO_ANSWERS,
-  type NoAnswer,
-  type ReceivedResponse,
-} from "../../src/kit/exchange.ts";
+import type { Exchange, HeaderLines, NoAnswer, ReceivedResponse } from "../../src/kit/exchange.ts";
 import { readJson } from "../../src/kit/json/read-json.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
@@ -22,6 +16,7 @@ import { renderTerminal } from "../../src/report/terminal.ts";
 import { decodeBody } from "../../src/run/wire/client.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
 import { EVERYTHING } from "../support/everything.ts";
+import { NO_ANSWERS } from "../support/words-of-recordings.ts";
 
 const isReport = addFormats
   .default(new Ajv2020({ strict: false }))

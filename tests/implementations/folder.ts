@@ -2,15 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson, read } from "../../src/kit/schema/foreign-json.ts";
-import {
-  closed,
-  flag,
-  type JsonSchema,
-  list,
-  object,
-  record,
-  text,
-} from "../../src/kit/schema/json-schema.ts";
+import { closed, flag, type JsonSchema, list, object, text } from "../../src/kit/schema/json-schema.ts";
 import { findCommand } from "../gateways/commands.ts";
 
 /** The file that describes an implementation. */
@@ -54,9 +46,13 @@ export interface Corrected {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-const CORRECTED: JsonSchema<Corrected> = closed(
-  object({ start: text }, { mends: record(text), files: record(text) }),
-);
+const TEXTS: JsonSchema<Readonly<Record<string, string>>> = {
+  type: "object",
+  additionalProperties: text,
+  title: "an object",
+};
+
+const CORRECTED: JsonSchema<Corrected> = closed(object({ start: text }, { mends: TEXTS, files: TEXTS }));
 
 const SCHEMA: JsonSchema<Described> = closed(
   object(

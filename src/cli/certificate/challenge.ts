@@ -1,27 +1,17 @@
 /** Challenges: the file, written by `challenge` and read by `run` and `verify`, and what one asks of a run. */
 
 import type { Challenge } from "../../kit/report.ts";
+import { CHALLENGE } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
-import { closed, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
-import { instant, parseOnce } from "../../report/certificate/read.ts";
+import { parseOnce } from "../../report/certificate/read.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import type { RunFlags } from "../options/flags.ts";
 
-const FILE = closed(
-  object({
-    challengeFormat: { ...oneOf([1]), title: "1, the format that this version reads" },
-    nonce: textLike(/^[0-9a-f]{32}$/, "32 hexadecimal digits"),
-    issued: instant,
-    level: oneOf(["core", "full"] as const),
-    target: text,
-  }),
-);
-
 export async function readChallenge(file: string): Promise<Challenge> {
   const bytes = await readInput(file, `the challenge ${quote(file)}`, "check --challenge");
-  const { nonce, issued, level, target } = readable(file, () => read(FILE, parseOnce(bytes)));
+  const { nonce, issued, level, target } = readable(file, () => read(CHALLENGE, parseOnce(bytes)));
   return { nonce, issued, level, target };
 }
 

@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { caught, only } from "../../kit/caught.ts";
 import type { Report } from "../../kit/report.ts";
+import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
@@ -28,7 +29,7 @@ import {
   pathsOf,
   SUBMISSION_FILES,
 } from "../../report/listing/files.ts";
-import { PRODUCT, type Product } from "../../report/listing/product.ts";
+import type { Product } from "../../report/listing/product.ts";
 import {
   renderListingBadge,
   renderListingJson,

@@ -3,13 +3,14 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import type { Report } from "../../kit/report.ts";
+import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
 import type { Description } from "../../report/certificate/describe.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
-import { PRODUCT, type Product, renderProduct } from "../../report/listing/product.ts";
+import { type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/visible.ts";
 import { readable } from "../../setup/read-input.ts";

@@ -20,11 +20,12 @@ export const number: JsonSchema<number> = { type: "number", title: "a number" };
 export const flag: JsonSchema<boolean> = { type: "boolean", title: "true or false" };
 
 /** From 0 to 2^53 - 1. */
-export const count: JsonSchema<number> = integer(0, Number.MAX_SAFE_INTEGER, "a count");
-
-export function integer(minimum: number, maximum: number, title: string): JsonSchema<number> {
-  return { type: "integer", minimum, maximum, title };
-}
+export const count: JsonSchema<number> = {
+  type: "integer",
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  title: "a count",
+};
 
 export function textLike(pattern: RegExp, title: string): JsonSchema<string> {
   return { type: "string", pattern: pattern.source, title };
@@ -51,10 +52,6 @@ export function list<T>(items: JsonSchema<T>): JsonSchema<readonly T[]> {
   return { type: "array", items, title: "a list" };
 }
 
-export function nonEmpty<T>(items: JsonSchema<T>): JsonSchema<readonly [T, ...T[]]> {
-  return { type: "array", items, minItems: 1, title: "a list that is not empty" };
-}
-
 /** An object with these members; others are allowed and ignored unless the schema is {@link closed}. */
 export function object<R extends Members, O extends Members = Record<never, never>>(
   required: R,
@@ -66,8 +63,4 @@ export function object<R extends Members, O extends Members = Record<never, neve
 
 export function closed<T>(schema: JsonSchema<T>): JsonSchema<T> {
   return { ...schema, additionalProperties: false };
-}
-
-export function record<T>(values: JsonSchema<T>): JsonSchema<Readonly<Record<string, T>>> {
-  return { type: "object", additionalProperties: values, title: "an object" };
 }

@@ -1,27 +1,9 @@
 /** DSSE envelopes (secure-systems-lab/dsse v1.0) with Ed25519 signatures, and the Sigstore bundle around one. */
 import { type KeyObject, sign, verify } from "node:crypto";
+import type { Bundle, Envelope } from "../../kit/generated/certificate.ts";
 import { sha256 } from "./statement.ts";
 
-/** https://github.com/secure-systems-lab/dsse/blob/master/envelope.md; base64 throughout. */
-export interface Envelope {
-  readonly payload: string;
-  readonly payloadType: string;
-  /** The key id is a hint that may be left out. */
-  readonly signatures: readonly { readonly keyid?: string; readonly sig: string }[];
-}
-
-/** A Sigstore bundle v0.3 for a key that verifiers have: no certificate, no log, no timestamp. */
-export interface Bundle {
-  readonly mediaType: typeof BUNDLE_TYPE;
-  readonly verificationMaterial: {
-    readonly publicKey: { readonly hint: string };
-    readonly tlogEntries: readonly never[];
-    readonly timestampVerificationData: { readonly rfc3161Timestamps: readonly never[] };
-  };
-  readonly dsseEnvelope: Envelope;
-}
-
-export const BUNDLE_TYPE = "application/vnd.dev.sigstore.bundle.v0.3+json";
+export type { Envelope } from "../../kit/generated/certificate.ts";
 
 /** SHA-256 of the public key as SPKI in DER, in hexadecimal digits. */
 export function keyIdOf(publicKey: KeyObject): string {
@@ -78,11 +60,11 @@ export function unseal<K extends { readonly key: KeyObject }>(
   };
 }
 
-/** The bundle's signatures have no key ids: cosign expects those of OpenSSH, and skips signatures with others. */
+/** A Sigstore bundle v0.3 for a key that verifiers have. Its signatures have no key ids: cosign expects those of OpenSSH, and skips signatures with others. */
 export function bundleOf(envelope: Envelope): Bundle {
   const signatures = envelope.signatures.map(({ sig }) => ({ sig }));
   return {
-    mediaType: BUNDLE_TYPE,
+    mediaType: "application/vnd.dev.sigstore.bundle.v0.3+json",
     verificationMaterial: {
       publicKey: { hint: envelope.signatures[0]?.keyid ?? "" },
       tlogEntries: [],

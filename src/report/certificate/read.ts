@@ -1,21 +1,10 @@
 /** Reads what was signed, of unknown origin: an envelope, and the parts of its statement that do not follow from the report. */
+import type { Envelope, Validity } from "../../kit/generated/certificate.ts";
 import { readJson } from "../../kit/json/read-json.ts";
+import { BUNDLE, ENVELOPE, STATEMENT } from "../../kit/schema/file-schemas.ts";
 import { parseJson, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
-import {
-  closed,
-  flag,
-  type JsonSchema,
-  list,
-  nonEmpty,
-  object,
-  oneOf,
-  text,
-  textLike,
-} from "../../kit/schema/json-schema.ts";
-import { BUNDLE_TYPE, type Envelope } from "./envelope.ts";
-import type { Validity } from "./statement.ts";
 
 /** Parses bytes; throws a FormatError where they are no JSON, or name a member twice. */
 export function parseOnce(bytes: Uint8Array): unknown {
@@ -28,35 +17,6 @@ export function parseOnce(bytes: Uint8Array): unknown {
   if (problem !== undefined) throw new FormatError(`it is not JSON as it should be (${problem})`);
   return value;
 }
-
-/** Limited, because verifying each signature takes time. */
-const MOST_SIGNATURES = 16;
-
-const base64 = { ...text, format: "base64-either", title: "base64" };
-
-const SIGNATURES = {
-  ...nonEmpty(closed(object({ sig: base64 }, { keyid: text }))),
-  maxItems: MOST_SIGNATURES,
-  title: `a list of 1 to ${MOST_SIGNATURES} signatures`,
-};
-
-const ENVELOPE = {
-  ...closed(object({ payload: base64, payloadType: text, signatures: SIGNATURES })),
-  title: "a DSSE envelope",
-};
-
-/** A bundle as written by `sign`, or with additions of others: log entries, timestamps, certificates. */
-const BUNDLE = closed(
-  object(
-    { mediaType: oneOf([BUNDLE_TYPE]), dsseEnvelope: ENVELOPE },
-    {
-      verificationMaterial: object(
-        {},
-        { tlogEntries: list({}), timestampVerificationData: object({}, { rfc3161Timestamps: list({}) }) },
-      ),
-    },
-  ),
-);
 
 /** Throws a FormatError if it is neither envelope nor bundle. `passedOver`: the parts that were ignored, a clause each. */
 export function readEnvelope(bytes: Uint8Array): { envelope: Envelope; passedOver: readonly string[] } {
@@ -88,22 +48,6 @@ export interface Signed {
   readonly validity: Validity;
   readonly demonstration: boolean;
 }
-
-/** An instant in UTC, to the second. */
-export const instant: JsonSchema<string> = textLike(
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/,
-  "a time such as 2030-12-05T00:00:00Z",
-);
-
-const annotations = object({
-  demonstration: flag,
-  validity: object({ notBefore: instant, notAfter: instant }),
-});
-
-const STATEMENT = object({
-  subject: list(object({ name: text, digest: object({ sha256: text }) })),
-  predicate: object({ configuration: nonEmpty(object({ annotations })) }),
-});
 
 /** Reads the verified bytes; throws a FormatError if they are not a statement about a report. */
 export function readStatement(payload: Uint8Array): Signed {

@@ -4,9 +4,12 @@
  * (an in-toto ResourceDescriptor, which allows any annotations).
  */
 import { createHash } from "node:crypto";
+import type { Validity } from "../../kit/generated/certificate.ts";
 import type { Report } from "../../kit/report.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn, whyNotReached } from "./certifiable.ts";
 import type { Level } from "./policy.ts";
+
+export type { Validity } from "../../kit/generated/certificate.ts";
 
 export interface Subject {
   readonly name: string;
@@ -31,12 +34,6 @@ export const STATEMENT_TYPE = "application/vnd.in-toto+json";
 
 /** Changes whenever an older statement says less or other than a newer one. */
 export const CERTIFICATE_FORMAT = 2;
-
-/** RFC 3339 instants in UTC, both inclusive. */
-export interface Validity {
-  readonly notBefore: string;
-  readonly notAfter: string;
-}
 
 /** What a certificate says of a report, with any signature. */
 export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {

@@ -1,15 +1,11 @@
 /** Whose signatures count: the keys of a trust file, with their owners, roles and times, and what was revoked. */
 import { createPublicKey, type KeyObject } from "node:crypto";
+import type { Role } from "../../kit/generated/trust.ts";
+import { TRUST } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
-import { closed, list, nonEmpty, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
 import { keyIdOf } from "./envelope.ts";
-import { instant, parseOnce } from "./read.ts";
-
-/** `vendor`: signs for its own product; `certifier`: has run the suite itself, or answers for it. */
-export const ROLES = ["vendor", "certifier"] as const;
-
-export type Role = (typeof ROLES)[number];
+import { parseOnce } from "./read.ts";
 
 export interface TrustedKey {
   readonly key: KeyObject;
@@ -28,21 +24,6 @@ export interface Trust {
   /** Ids of certificates: the SHA-256 of what was signed. */
   readonly revokedCertificates: ReadonlySet<string>;
 }
-
-const digest = textLike(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
-
-const TRUST = closed(
-  object(
-    {
-      keys: nonEmpty(
-        closed(
-          object({ publicKey: text, owner: text, role: oneOf(ROLES), from: instant }, { until: instant }),
-        ),
-      ),
-    },
-    { revokedKeys: list(digest), revokedCertificates: list(digest) },
-  ),
-);
 
 export function readTrust(bytes: Uint8Array): Trust {
   const { keys, revokedKeys = [], revokedCertificates = [] } = read(TRUST, parseOnce(bytes));

@@ -1,34 +1,22 @@
 /** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
 import { caught } from "../../kit/caught.ts";
+import { OF_THIS_FORMAT, RECORDING } from "../../kit/schema/file-schemas.ts";
 import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf, shown } from "../../kit/schema/json-place.ts";
-import { object, oneOf } from "../../kit/schema/json-schema.ts";
 import { differences } from "../differences.ts";
-import { HAR_FORMAT, type Recorded, recordedIn } from "./run.ts";
+import { type Recorded, recordedIn } from "./run.ts";
 import { renderHar } from "./write-har.ts";
 
 /** Characters; more than the longest run against a target with the longest answers. */
 export const LARGEST_HAR: number = 150 * 1024 * 1024;
 
-/** Checked first, because other formats may differ in everything else. */
-const FORMAT = object({
-  log: object({
-    _run: object({
-      format: {
-        ...oneOf([HAR_FORMAT]),
-        title: `${HAR_FORMAT}: verify it with the build that wrote it, or run again`,
-      },
-    }),
-  }),
-});
-
 /** Reads the output of {@link renderHar}; throws a {@link FormatError} for anything else. */
 export function readHar(har: string): Recorded {
   if (har.length > LARGEST_HAR) throw new FormatError(`it has more than ${LARGEST_HAR} characters`);
   const value = parseJson(har);
-  read(FORMAT, value);
-  const recorded = recordedIn(value);
+  read(OF_THIS_FORMAT, value);
+  const recorded = recordedIn(read(RECORDING, value));
   caught(
     RangeError,
     () => checkAll(har, value, recorded),

@@ -2,20 +2,14 @@
 
 import fc from "fast-check";
 import { credentialOf } from "../../../src/kit/credential.ts";
-import {
-  type Exchange,
-  type HeaderLines,
-  NO_ANSWERS,
-  type NoAnswer,
-  type Recording,
-  ROLES,
-} from "../../../src/kit/exchange.ts";
+import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/kit/exchange.ts";
 import type { Plain } from "../../../src/kit/json/json.ts";
 import type { Challenge } from "../../../src/kit/report.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import type { Recorded } from "../../../src/report/har/run.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";
+import { NO_ANSWERS, ROLES } from "../../support/words-of-recordings.ts";
 
 const text = (): fc.Arbitrary<string> =>
   fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.constantFrom("$PETSTORE_API_KEY", "\ud800", ""));

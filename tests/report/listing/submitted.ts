@@ -1,9 +1,10 @@
 /** Submissions for tests: certificates about a report of a run, of which names and times are changed before it is signed. */
 import type { KeyObject } from "node:crypto";
 import { productIn } from "../../../src/cli/commands/listing.ts";
+import type { Role } from "../../../src/kit/generated/trust.ts";
 import type { Implementation, Report } from "../../../src/kit/report.ts";
 import { levelOf } from "../../../src/report/certificate/certifiable.ts";
-import { type Role, readTrust, type Trust } from "../../../src/report/certificate/trust.ts";
+import { readTrust, type Trust } from "../../../src/report/certificate/trust.ts";
 import type { Submission } from "../../../src/report/listing/examine-submission.ts";
 import { renderRecordingDigest } from "../../../src/report/listing/files.ts";
 import { type Product, renderProduct } from "../../../src/report/listing/product.ts";

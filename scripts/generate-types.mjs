@@ -1,0 +1,107 @@
+// Writes the types of what our JSON schemas describe, so that nothing is described twice. With --check it writes nothing,
+// and exits 1 with a sentence if a file is stale.
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** What each schema describes, by the name of its file and of the module with its types; none: only its parts have names. */
+const TYPES = {
+  certificate: null,
+  challenge: "ChallengeFile",
+  product: "Product",
+  recording: "RecordingFile",
+  report: "Report",
+  trust: "TrustFile",
+};
+
+const root = new URL("..", import.meta.url);
+
+for (const [file, type] of Object.entries(TYPES)) {
+  const schema = JSON.parse(readFileSync(new URL(`schemas/${file}.schema.json`, root), "utf8"));
+  const wanted = moduleOf(schema, type, `schemas/${file}.schema.json`);
+  const target = `src/kit/generated/${file}.ts`;
+  const path = new URL(target, root);
+  if (!process.argv.includes("--check")) writeFileSync(path, wanted);
+  else if (readFileSync(path, "utf8") !== wanted) {
+    console.error(`${target} is stale: run node scripts/generate-types.mjs.`);
+    process.exitCode = 1;
+  }
+}
+
+/** A module with a type for the schema, and for each of its definitions that is an object or one of several values. */
+function moduleOf(schema, name, file) {
+  const { $defs = {} } = schema;
+  const named = new Map(
+    Object.entries($defs).flatMap(([key, of]) =>
+      of.properties || of.enum ? [[key, key.charAt(0).toUpperCase() + key.slice(1)]] : [],
+    ),
+  );
+  const types = [
+    ...(name === null ? [] : [[schema, name]]),
+    ...[...named].map(([key, type]) => [$defs[key], type]),
+  ];
+  const text = types.map(([of, type]) => declared(of, type)).join("\n\n");
+  const head = `/** Written by \`node scripts/generate-types.mjs\` from ${file}: change that, not this file. */`;
+  const imports = text.includes("Plain") ? 'import type { Plain } from "../json/json.ts";\n' : "";
+  return `${head}\n${imports}\n${text}\n`;
+
+  function declared(of, type) {
+    const { description, ...rest } = of;
+    const text = of.properties
+      ? `export interface ${type} ${membersOf(rest, "")}`
+      : `export type ${type} = ${valuesOf(rest)};`;
+    return comment(description, "") + text;
+  }
+
+  function membersOf({ properties, required = [] }, indent) {
+    const lines = Object.entries(properties).map(([member, of]) => {
+      const mark = required.includes(member) ? "" : "?";
+      return `${comment(of.description, `${indent}  `)}${indent}  readonly ${member}${mark}: ${typeOf(of, `${indent}  `)};\n`;
+    });
+    return `{\n${lines.join("")}${indent}}`;
+  }
+
+  /** The type of a value; of a definition that has a name, that name. */
+  function typeOf(of, indent) {
+    const key = of.$ref?.replace("#/$defs/", "");
+    if (key !== undefined) {
+      const type = named.get(key);
+      return type === undefined ? typeOf($defs[key], indent) : orNull(type, isNullable($defs[key]));
+    }
+    if ("const" in of) return JSON.stringify(of.const);
+    if (of.enum) return orNull(valuesOf(of), isNullable(of));
+    if (of.anyOf) return of.anyOf.map((each) => typeOf(each, indent)).join(" | ");
+    const all = [of.type ?? "any"].flat().map((type) => typeNamed(type, of, indent));
+    return all.join(" | ");
+  }
+
+  function typeNamed(type, of, indent) {
+    if (type === "integer") return "number";
+    if (type === "any") return "Plain";
+    if (type === "array") {
+      const item = typeOf(of.items, indent);
+      if (of.minItems === 1 && !of.maxItems) return `readonly [${item}, ...${item}[]]`;
+      return `readonly ${item.includes(" | ") ? `(${item})` : item}[]`;
+    }
+    if (type !== "object") return type;
+    if (of.properties) return membersOf(of, indent);
+    return `{ readonly [name: string]: ${typeOf(of.additionalProperties || {}, indent)} }`;
+  }
+}
+
+function valuesOf({ enum: values }) {
+  return values
+    .filter((value) => value !== null)
+    .map((value) => JSON.stringify(value))
+    .join(" | ");
+}
+
+function isNullable({ type, enum: values = [] }) {
+  return values.includes(null) || [type].flat().includes("null");
+}
+
+function orNull(type, nullable) {
+  return nullable ? `${type} | null` : type;
+}
+
+function comment(text, indent) {
+  return text === undefined ? "" : `${indent}/** ${text} */\n`;
+}
