@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const TYPES = {
   certificate: null,
   challenge: "ChallengeFile",
+  config: "ConfigMembers",
   product: "Product",
   recording: "RecordingFile",
   report: "Report",
@@ -61,10 +62,13 @@ function moduleOf(schema, name, file) {
 
   /** The type of a value; of a definition that has a name, that name. */
   function typeOf(of, indent) {
-    const key = of.$ref?.replace("#/$defs/", "");
-    if (key !== undefined) {
-      const type = named.get(key);
-      return type === undefined ? typeOf($defs[key], indent) : orNull(type, isNullable($defs[key]));
+    if (of.$ref) {
+      const type = named.get(of.$ref.replace("#/$defs/", ""));
+      const to = of.$ref
+        .split("/")
+        .slice(1)
+        .reduce((at, step) => at[step], schema);
+      return type === undefined ? typeOf(to, indent) : orNull(type, isNullable(to));
     }
     if ("const" in of) return JSON.stringify(of.const);
     if (of.enum) return orNull(valuesOf(of), isNullable(of));
@@ -83,7 +87,8 @@ function moduleOf(schema, name, file) {
     }
     if (type !== "object") return type;
     if (of.properties) return membersOf(of, indent);
-    return `{ readonly [name: string]: ${typeOf(of.additionalProperties || {}, indent)} }`;
+    const [pattern] = Object.values(of.patternProperties ?? {});
+    return `{ readonly [name: string]: ${typeOf(pattern ?? of.additionalProperties ?? {}, indent)} }`;
   }
 }
 

@@ -48,8 +48,6 @@ export const ROWS: readonly NamedRow[] = Object.entries(GROUPS).flatMap(([group,
   }),
 );
 
-export type Member<N extends OptionName> = Options[N] extends { readonly config: infer C } ? C : N;
-
 /** `--max-requests`. */
 export function flagOf({ name, value }: Pick<NamedRow, "name" | "value">): string {
   const negated = value.type === "switch" && value.negated ? "no-" : "";

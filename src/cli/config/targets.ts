@@ -3,7 +3,7 @@ import { didYouMean } from "../../setup/nearest.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { ALL_TARGETS } from "../options/flags.ts";
 import { configProblems } from "./apply.ts";
-import type { Config, ConfigMembers, TargetMembers } from "./config.ts";
+import type { Config, ConfigMembers, TargetConfig } from "./config.ts";
 import { problemsOf } from "./parsed.ts";
 
 /** Members whose own members are merged, not replaced. */
@@ -68,7 +68,7 @@ export function targetConfig({ members, at }: Config, name: string): Config {
   };
 }
 
-function merged(shared: ConfigMembers, own: TargetMembers): ConfigMembers {
+function merged(shared: ConfigMembers, own: TargetConfig): ConfigMembers {
   const both: Record<string, unknown> = { ...shared, ...own };
   for (const name of MERGED) if (shared[name] && own[name]) both[name] = { ...shared[name], ...own[name] };
   // A target's own key replaces a shared one, however the two are given.
@@ -78,7 +78,7 @@ function merged(shared: ConfigMembers, own: TargetMembers): ConfigMembers {
 }
 
 /** Whether the value at a path comes from the target's own members. */
-function isOwn(own: TargetMembers, [first, second]: readonly (string | number)[]): boolean {
+function isOwn(own: TargetConfig, [first, second]: readonly (string | number)[]): boolean {
   if (first === undefined || !Object.hasOwn(own, first)) return false;
   const member = (own as Readonly<Record<string, unknown>>)[first];
   const isMerged = MERGED.some((name) => name === first);

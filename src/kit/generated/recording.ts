@@ -64,16 +64,24 @@ export interface RecordedResponse {
 /** What an exchange has beside its request and response: HAR has no place for it. */
 export interface RecordedExchange {
   readonly operation: Operation;
+  /** The label of the credential. */
   readonly credential: string;
+  /** The id of the request (`TestRequest`) that was sent, shared by an exchange and its repetitions. */
   readonly requestId: string;
+  /** The round of the run in which it was sent, from 0: what comes next is decided only between two rounds. */
   readonly round: number;
   readonly role: Role;
+  /** Which sending of its request it is, from 1. */
   readonly attempt: number;
+  /** The statuses that a conformant target may answer; none: what it answers is observed only. */
   readonly expects: readonly number[];
+  /** Milliseconds since the run's start, on a monotonic clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
+  /** Of an experiment: what it is a part of. */
   readonly of?: string;
   readonly plain?: true;
+  /** A router, parser or firewall may refuse it in its own words (catalogue rule 12). */
   readonly unusual?: true;
   readonly freshConnection?: true;
 }
@@ -121,16 +129,20 @@ export interface DescriptionDocument {
 /** What a recording says of its run as a whole. */
 export interface RecordedRun {
   readonly format: 2;
+  /** Part of the name of every animal that the run creates. */
   readonly id: string;
-  /** Milliseconds since the Unix epoch; at most half of the largest date, so that times of exchanges are valid dates, too. */
+  /** By the local clock, in milliseconds since the Unix epoch; at most half of the largest date, so that times of exchanges are valid dates, too. */
   readonly startedAt: number;
+  /** The base address, without a trailing slash. */
   readonly baseUrl: string;
+  /** Whether the key has 16 characters or more, so that finding it in a response is no coincidence. */
   readonly longKey: boolean;
+  /** Whether the key has letters: else swapping their case makes no other key. */
   readonly keyHasLetters: boolean;
+  /** Whether the options left out creations (`--read-only`, `--max-creations`). */
   readonly withheld: boolean;
-  readonly exhaustion: {
-    readonly ended: Unsent | null;
-  } | null;
+  /** The outcome of `--exhaust-rate-limit`, null without that option. */
+  readonly exhaustion: Exhaustion | null;
   readonly target: {
     readonly name: string | null;
     readonly embedded: boolean;
@@ -144,30 +156,49 @@ export interface RecordedRun {
       readonly digest?: string;
     } | null;
   };
-  /** The other options are checked by the code that defines them. */
-  readonly options: {
-    readonly now: number | null;
-    readonly plan: "free" | "pro" | "business" | "enterprise" | null;
-    readonly categoryId: string;
-    readonly categories: "any" | "restricted" | "auto";
-    readonly settleMs: number;
-    readonly anonymous?: boolean;
-  };
+  readonly options: RecordedOptions;
+  /** Proxy, certificates and other network options; without secrets. */
   readonly network: { readonly [name: string]: Plain };
   readonly durationMs: number;
+  /** Milliseconds spent waiting for the target: a rate limit, a ban, an outage. */
   readonly waitedMs: number;
   readonly node: string;
+  /** Why the run ended early, or null. `nothing`: it ended before anything could be judged, in a sentence. */
   readonly stopped: {
     readonly code: string;
     readonly values: { readonly [name: string]: Plain };
     readonly nothing: string | null;
   } | null;
+  /** Planned requests that were not sent, by id. */
   readonly unsent: { readonly [name: string]: Unsent };
+  /** `--description`; absent where none was given. */
   readonly description?: Description;
+  /** The challenge that the run's id and seed follow from, where it met one. */
   readonly challenge?: {
     readonly nonce: string;
     readonly issued: string;
     readonly level: "core" | "full";
     readonly target: string;
   };
+}
+
+export interface Exhaustion {
+  /** Why using up the rate limit ended early: the code and values of an untested check; null: it did not. */
+  readonly ended: Unsent | null;
+}
+
+/** Options that judges depend on; the others are checked by the code that defines them. */
+export interface RecordedOptions {
+  /** `--now`, by which the removal of getPet is judged, or null; milliseconds since the Unix epoch. */
+  readonly now: number | null;
+  /** `--plan`, or null. */
+  readonly plan: "free" | "pro" | "business" | "enterprise" | null;
+  /** `--category-id`: a category that exists. */
+  readonly categoryId: string;
+  /** `--categories`: what a target does with unknown categories: `any`: accepts them; `restricted`: refuses them; `auto`: either. */
+  readonly categories: "any" | "restricted" | "auto";
+  /** `--settle` in milliseconds. */
+  readonly settleMs: number;
+  /** `--anonymous`: neither the names of animals nor the User-Agent tell that the suite runs; absent: they do. */
+  readonly anonymous?: boolean;
 }

@@ -38,7 +38,7 @@ export function recordedIn({ log }: RecordingFile): Recorded {
       ...(anonymous ? { anonymous } : {}),
     },
     facts: {
-      ...{ suite: log.creator, target, options: options as RunFacts["options"], network },
+      ...{ suite: log.creator, target, options: { ...options }, network },
       ...{ durationMs, waitedMs, node, stopped, unsent },
       ...(challenge ? { challenge } : {}),
     },
