@@ -9,6 +9,7 @@ const TYPES = {
   config: "ConfigMembers",
   product: "Product",
   recording: "RecordingFile",
+  "report-1": "FirstReport",
   report: "Report",
   trust: "TrustFile",
 };

@@ -1,29 +1,6 @@
-/** Reports of format 1, which earlier builds wrote (`schemas/report-1.schema.json`): only what differs from format 2. */
-import type { Plain } from "./json/json.ts";
-import type { Cause, CauseReport, CheckReport, ReasonReport, Report, RequirementReport } from "./report.ts";
-
-interface FirstCheck
-  extends Pick<
-    CheckReport,
-    "title" | "params" | "evidence" | "outcome" | "expected" | "received" | "at" | "reproduce"
-  > {
-  readonly judge: string;
-  readonly reason: string | null;
-  readonly cause: Cause | null;
-}
-
-interface FirstRequirement
-  extends Omit<RequirementReport, "reason" | "passedChecks" | "sentChecks" | "checks"> {
-  readonly reason: string | null;
-  readonly checks: readonly FirstCheck[];
-}
-
-export interface FirstReport
-  extends Omit<Report, "formatVersion" | "exempt" | "once" | "requirements" | "causes"> {
-  readonly formatVersion: 1;
-  readonly requirements: readonly FirstRequirement[];
-  readonly causes?: readonly Omit<CauseReport, "code">[];
-}
+/** Reports of format 1, which earlier builds wrote (`schemas/report-1.schema.json`). */
+import type { Check, FirstReport, Requirement } from "./generated/report-1.ts";
+import type { CheckReport, ReasonReport, Report, RequirementReport } from "./report.ts";
 
 /** The code of what has none in format 1. */
 export const NO_CODE = "format-1";
@@ -40,7 +17,7 @@ export function upgraded({ requirements, causes, ...rest }: FirstReport): Report
   };
 }
 
-function requirementOf({ reason, checks, ...rest }: FirstRequirement): RequirementReport {
+function requirementOf({ reason, checks, ...rest }: Requirement): RequirementReport {
   return {
     ...rest,
     reason: reasonOf(reason),
@@ -50,11 +27,10 @@ function requirementOf({ reason, checks, ...rest }: FirstRequirement): Requireme
   };
 }
 
-function checkOf({ judge: _, cause: __, reason, ...rest }: FirstCheck): CheckReport {
+function checkOf({ judge: _, cause: __, reason, ...rest }: Check): CheckReport {
   return { ...rest, essential: false, deviation: null, confirmation: null, reason: reasonOf(reason) };
 }
 
 function reasonOf(text: string | null): ReasonReport | null {
-  const values: { readonly [name: string]: Plain } = {};
-  return text === null ? null : { code: NO_CODE, values, text };
+  return text === null ? null : { code: NO_CODE, values: {}, text };
 }

@@ -2,7 +2,8 @@
 import schema from "../../../schemas/report.schema.json" with { type: "json" };
 import first from "../../../schemas/report-1.schema.json" with { type: "json" };
 import { caught } from "../caught.ts";
-import { type FirstReport, upgraded } from "../first-report.ts";
+import { upgraded } from "../first-report.ts";
+import type { FirstReport } from "../generated/report-1.ts";
 import type { Report } from "../report.ts";
 import { parseJson, read } from "./foreign-json.ts";
 import { FormatError } from "./format-error.ts";
