@@ -231,20 +231,6 @@ describe("a file to verify", () => {
     },
   );
 
-  test.each([
-    ["exempt", { exempt: [{ id: "LIST-1", code: "guess" }] }],
-    ["once", { once: [{ code: "guess" }] }],
-    ["causes", { causes: [{ code: "guess" }] }],
-    ["LIST-1", { requirements: [{ id: "LIST-1", reason: { code: "guess" } }] }],
-    ["LIST-1", { requirements: [{ id: "LIST-1", checks: [{ deviation: { code: "guess" } }] }] }],
-    ["LIST-1", { requirements: [{ id: "LIST-1", checks: [{ reason: { code: "guess" } }] }] }],
-  ])("has no unknown code in %s: %j", (place, changes) => {
-    expect(() => parsed(changes)).toThrow(
-      `it has the code "guess" in ${place}, which this version does not know`,
-    );
-    expect(parsed({ ...changes, formatVersion: 1 }).format).toBe(1);
-  });
-
   test("names a recording", () => {
     expect(() => parsed({ recording: null })).toThrow("it names no recording");
   });
