@@ -1,7 +1,6 @@
 /** Parsers of option values; each throws a {@link UsageError} that says which values are valid. */
 
 import { isIP } from "node:net";
-import { DEPLOYED_DIGEST, DEPLOYED_DIGEST_TITLE } from "../kit/deployed-digest.ts";
 import { either } from "../kit/schema/json-schema.ts";
 import type { Resolution } from "../run/wire/network.ts";
 import { didYouMean } from "./nearest.ts";
@@ -85,8 +84,13 @@ export function text(option: string, what: string): (text: string) => string {
   };
 }
 
+/** The digest of what is deployed: of its container image (OCI), or the SHA-1 or SHA-256 id of a Git commit, in lower case. */
 export function deployedDigest(option: string): (text: string) => string {
-  return matching(option, DEPLOYED_DIGEST_TITLE, (text) => DEPLOYED_DIGEST.test(text));
+  return matching(
+    option,
+    "the digest of an image (sha256: and 64 hexadecimal digits) or the full id of a commit",
+    (text) => /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(text),
+  );
 }
 
 export function webAddress(option: string): (text: string) => string {

@@ -1,6 +1,6 @@
 /** The expected failures of a run, from `--expected-failures` or a config. */
 import type { CompleteExpectedFailure, ExpectedFailure } from "../../kit/expected-failures.ts";
-import { EXPECTED_FAILURES } from "../../kit/schema/expected-failures.ts";
+import { EXPECTED_FAILURES } from "../../kit/schema/file-schemas.ts";
 import { compile } from "../../kit/schema/foreign-json.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
 import { asEntry } from "../../setup/checked.ts";

@@ -1,9 +1,11 @@
-/** The schemas of recordings, certificates and what belongs to them, with the types of what they describe. */
+/** The schemas of the files that are read, but for reports, with the types of what they describe. */
 import certificate from "../../../schemas/certificate.schema.json" with { type: "json" };
 import challenge from "../../../schemas/challenge.schema.json" with { type: "json" };
+import expectedFailures from "../../../schemas/expected-failures.schema.json" with { type: "json" };
 import product from "../../../schemas/product.schema.json" with { type: "json" };
 import recording from "../../../schemas/recording.schema.json" with { type: "json" };
 import trust from "../../../schemas/trust.schema.json" with { type: "json" };
+import type { ExpectedFailure } from "../expected-failures.ts";
 import type { Bundle, Envelope, SignedStatement } from "../generated/certificate.ts";
 import type { ChallengeFile } from "../generated/challenge.ts";
 import type { Product } from "../generated/product.ts";
@@ -23,6 +25,7 @@ export const BUNDLE: JsonSchema<Bundle> = part(certificate, "bundle");
 export const STATEMENT: JsonSchema<SignedStatement> = part(certificate, "signedStatement");
 export const TRUST: JsonSchema<TrustFile> = trust;
 export const CHALLENGE: JsonSchema<ChallengeFile> = challenge;
+export const EXPECTED_FAILURES: JsonSchema<readonly ExpectedFailure[]> = expectedFailures;
 export const PRODUCT: JsonSchema<Product> = product;
 
 /** The members of an exchange, and of a run, that a recording has, in its order. */

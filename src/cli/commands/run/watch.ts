@@ -1,7 +1,8 @@
 /** `--watch`: judges a target, and again whenever files have changed, until a signal ends it. */
-import { readdir, stat } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { stat } from "node:fs/promises";
+import { relative, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { escapePath, glob } from "tinyglobby";
 import { only } from "../../../kit/caught.ts";
 import { count, firstOf } from "../../../report/text/numbers.ts";
 import { visible } from "../../../report/text/visible.ts";
@@ -58,41 +59,18 @@ const LOOK_MS = 250;
 /** When each file was changed, and its size, by its path seen from the working directory. */
 type Snapshot = ReadonlyMap<string, string>;
 
-/** A glob as a pattern: `**` stands for directories, `*` and `?` for characters of a name. */
-function patternOf(glob: string): RegExp {
-  const parts: Readonly<Record<string, string>> = {
-    "**/": "(?:.*/)?",
-    "**": ".*",
-    "*": "[^/]*",
-    "?": "[^/]",
-  };
-  const source = glob
-    .replace(/^\.\//, "")
-    .replaceAll(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => parts[part] ?? `\\${part}`);
-  return new RegExp(`^${source}$`);
-}
-
 /** Looks at the files that match a glob, or at all without globs; not at those in `without`, node_modules and hidden directories. */
 export async function lookAt(globs: readonly string[], without: string): Promise<Snapshot> {
-  const patterns = globs.map(patternOf);
-  const left = resolve(without);
-  const seen = new Map<string, string>();
-  const walk = async (directory: string): Promise<void> => {
-    // Directories and files may go at any time.
-    for (const entry of await readdir(directory, { withFileTypes: true }).catch(() => [])) {
-      const path = join(directory, entry.name);
-      if (entry.isDirectory()) {
-        if (!/^(?:\.|node_modules$)/.test(entry.name) && resolve(path) !== left) await walk(path);
-        continue;
-      }
-      const name = relative("", path).replaceAll(sep, "/");
-      if (patterns.length > 0 && !patterns.some((pattern) => pattern.test(name))) continue;
-      const file = await stat(path).catch(() => null);
-      if (file) seen.set(name, `${file.mtimeMs} ${file.size}`);
-    }
-  };
-  await walk(".");
-  return seen;
+  const left = escapePath(relative("", without).replaceAll(sep, "/"));
+  const names = await glob(globs.length === 0 ? "**" : [...globs], {
+    ignore: ["**/node_modules/**", "**/.*/**", `${left}/**`],
+    ...{ dot: true, expandDirectories: false, followSymbolicLinks: false },
+  });
+  // Files may go at any time.
+  const files = await Promise.all(names.map((name) => stat(name).catch(() => null)));
+  return new Map(
+    names.flatMap((name, i) => (files[i] ? [[name, `${files[i].mtimeMs} ${files[i].size}`]] : [])),
+  );
 }
 
 /** Waits until files differ from what they were, and have stopped changing; resolves to their paths. */
