@@ -1,4 +1,4 @@
-// Writes docs/options.md and schemas/config.schema.json from the options' table and the definitions of the command line.
+// Writes docs/options.md, schemas/config.schema.json and schemas/recorded-options.schema.json from the options' table and the definitions of the command line.
 // With --check it writes nothing, and exits with 1 and a sentence if one of them is stale.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,12 +6,14 @@ import { fileURLToPath } from "node:url";
 import { importTypeScript } from "./import-typescript.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { optionsDocument, configSchema } = await importTypeScript(
+const { optionsDocument, configSchema, recordedOptionsSchema } = await importTypeScript(
   "scripts/options/document.ts",
   "scripts/options/config-schema.ts",
+  "scripts/options/recorded-options.ts",
 );
 const files = {
   "schemas/config.schema.json": `${JSON.stringify(configSchema(), null, 2)}\n`,
+  "schemas/recorded-options.schema.json": `${JSON.stringify(recordedOptionsSchema(), null, 2)}\n`,
   "docs/options.md": await optionsDocument(),
 };
 for (const [name, wanted] of Object.entries(files)) {

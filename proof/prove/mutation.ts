@@ -1,7 +1,7 @@
 /** Results of mutation testing: docs/mutation.json, written by `npm run mutate -- --docs`, and its part of docs/proof.md. */
 
 import { parseJson, read } from "../../src/kit/schema/foreign-json.ts";
-import { count, list, object, text } from "../../src/kit/schema/json-schema.ts";
+import type { JsonSchema } from "../../src/kit/schema/json-schema.ts";
 import { table } from "../../src/report/markdown/markdown.ts";
 
 /** The mutants of one room that were drawn, by result. */
@@ -34,20 +34,26 @@ export interface Mutation {
 
 const COLUMNS = ["drawn", "killed", "survived", "unfinished", "noTest", "equivalent"] as const;
 
-const ROOM = object({
-  room: text,
-  date: text,
-  commit: text,
-  seed: text,
-  drawn: count,
-  killed: count,
-  timeout: count,
-  survived: count,
-  unfinished: count,
-  noTest: count,
-  equivalent: count,
-});
-const MUTATION = object({ rooms: list(ROOM) });
+const TEXTS = ["room", "date", "commit", "seed"];
+const COUNTS = [...COLUMNS, "timeout"];
+
+const MUTATION: JsonSchema<Mutation> = {
+  type: "object",
+  required: ["rooms"],
+  properties: {
+    rooms: {
+      type: "array",
+      items: {
+        type: "object",
+        required: [...TEXTS, ...COUNTS],
+        properties: Object.fromEntries([
+          ...TEXTS.map((name) => [name, { type: "string", title: "text" }]),
+          ...COUNTS.map((name) => [name, { type: "integer", minimum: 0, title: "a count" }]),
+        ]),
+      },
+    },
+  },
+};
 
 /** Reads docs/mutation.json; throws a FormatError if it is invalid. */
 export function readMutation(json: string | Uint8Array): Mutation {

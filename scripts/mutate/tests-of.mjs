@@ -11,7 +11,7 @@ const IMPORTED =
 /** All TypeScript files in a folder, relative to the root. */
 export function typeScriptIn(root, folder) {
   return readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith(".ts") && !/(?:^|\/)(?:node_modules|dist)\//.test(name))
+    .filter((name) => name.endsWith(".ts") && !/(?:^|\/)(?:node_modules|dist|generated)\//.test(name))
     .map((name) => join(folder, name))
     .sort();
 }

@@ -2,7 +2,7 @@
 import { parseJson, read } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { isObject } from "../kit/schema/json-place.ts";
-import { object, oneOf, orNull, textLike } from "../kit/schema/json-schema.ts";
+import type { JsonSchema } from "../kit/schema/json-schema.ts";
 
 /** What the content of a file is; `null`: it cannot be verified. */
 export function fileKind(value: unknown): "report" | "recording" | "certificate" | null {
@@ -27,14 +27,21 @@ export interface ParsedReport {
 }
 
 /** Checked first: another format may differ in everything else. */
-const FORMAT = object({
-  formatVersion: { ...oneOf([1, 2] as const), title: "1 or 2, the formats that this version reads" },
-});
+const FORMAT: JsonSchema<{ readonly formatVersion: 1 | 2 }> = {
+  ...{ type: "object", title: "an object", required: ["formatVersion"] },
+  properties: { formatVersion: { enum: [1, 2], title: "1 or 2, the formats that this version reads" } },
+};
 
 /** Only what is needed: any other error in a report is a difference from the recomputed one. */
-const GIVEN = object({
-  recording: orNull(textLike(/^(?!\.\.?$)[^/\\]+$/, "the name of a file beside it")),
-});
+const GIVEN: JsonSchema<{ readonly recording: string | null }> = {
+  ...{ type: "object", required: ["recording"] },
+  properties: {
+    recording: {
+      ...{ type: ["string", "null"], pattern: "^(?!\\.\\.?$)[^/\\\\]+$" },
+      title: "the name of a file beside it or null",
+    },
+  },
+};
 
 /** Parses the text of a report; throws a FormatError if it is none, or has no recording. */
 export function parseReport(text: string): ParsedReport {

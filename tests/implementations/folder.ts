@@ -1,8 +1,8 @@
 /** A folder of implementations/: what it holds is described by its implementation.json. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { closed, flag, type JsonSchema, list, object, text } from "../../scripts/options/json-schema.ts";
 import { parseJson, read } from "../../src/kit/schema/foreign-json.ts";
-import { closed, flag, type JsonSchema, list, object, text } from "../../src/kit/schema/json-schema.ts";
 import { findCommand } from "../gateways/commands.ts";
 
 /** The file that describes an implementation. */

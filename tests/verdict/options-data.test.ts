@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { recordedOptionsSchema } from "../../scripts/options/recorded-options.ts";
+import { RECORDED_OPTIONS } from "../../src/kit/schema/file-schemas.ts";
 import { FormatError } from "../../src/kit/schema/format-error.ts";
 import { DEFAULTS, defaultsOf, type RunOptions } from "../../src/run/options.ts";
 import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
@@ -52,4 +54,8 @@ describe("the options of a recording", () => {
   ])("are refused: %j", (change, problem) => {
     expect(() => readOptions({ ...plain, ...change })).toThrow(new FormatError(`log._run.options${problem}`));
   });
+});
+
+test("the schema of recorded options is that of the table: run node scripts/generate-options.mjs if it is not", () => {
+  expect(RECORDED_OPTIONS).toEqual(JSON.parse(JSON.stringify(recordedOptionsSchema())));
 });

@@ -3,6 +3,7 @@ import certificate from "../../../schemas/certificate.schema.json" with { type: 
 import challenge from "../../../schemas/challenge.schema.json" with { type: "json" };
 import expectedFailures from "../../../schemas/expected-failures.schema.json" with { type: "json" };
 import product from "../../../schemas/product.schema.json" with { type: "json" };
+import recordedOptions from "../../../schemas/recorded-options.schema.json" with { type: "json" };
 import recording from "../../../schemas/recording.schema.json" with { type: "json" };
 import trust from "../../../schemas/trust.schema.json" with { type: "json" };
 import type { ExpectedFailure } from "../expected-failures.ts";
@@ -11,6 +12,7 @@ import type { ChallengeFile } from "../generated/challenge.ts";
 import type { Product } from "../generated/product.ts";
 import type { OfThisFormat, RecordingFile } from "../generated/recording.ts";
 import type { TrustFile } from "../generated/trust.ts";
+import type { Plain } from "../json/json.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** A definition of a schema, with the others that it refers to. */
@@ -19,6 +21,7 @@ function part<T>({ $defs }: { readonly $defs: object }, name: string): JsonSchem
 }
 
 export const RECORDING: JsonSchema<RecordingFile> = recording;
+export const RECORDED_OPTIONS: JsonSchema<{ readonly [name: string]: Plain }> = recordedOptions;
 export const OF_THIS_FORMAT: JsonSchema<OfThisFormat> = part(recording, "ofThisFormat");
 export const ENVELOPE: JsonSchema<Envelope> = part(certificate, "envelope");
 export const BUNDLE: JsonSchema<Bundle> = part(certificate, "bundle");

@@ -1,7 +1,5 @@
 /** Foreign JSON: what a schema lets pass, and how what it does not is said. */
 import { describe, expect, test } from "vitest";
-import { decodeUtf8, parseJson, read } from "../../../src/kit/schema/foreign-json.ts";
-import { FormatError } from "../../../src/kit/schema/format-error.ts";
 import {
   closed,
   count,
@@ -13,7 +11,9 @@ import {
   oneOf,
   orNull,
   text,
-} from "../../../src/kit/schema/json-schema.ts";
+} from "../../../scripts/options/json-schema.ts";
+import { decodeUtf8, parseJson, read } from "../../../src/kit/schema/foreign-json.ts";
+import { FormatError } from "../../../src/kit/schema/format-error.ts";
 
 function record<T>(values: JsonSchema<T>): JsonSchema<Readonly<Record<string, T>>> {
   return { type: "object", additionalProperties: values, title: "an object" };
