@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const TYPES = {
   certificate: null,
   challenge: "ChallengeFile",
+  comparison: null,
   config: "ConfigMembers",
   product: "Product",
   recording: "RecordingFile",
@@ -13,6 +14,9 @@ const TYPES = {
   report: "Report",
   trust: "TrustFile",
 };
+
+/** What references to the schema of reports begin with. */
+const OF_REPORTS = "urn:petstore-conformance:report:2#/$defs/";
 
 const root = new URL("..", import.meta.url);
 
@@ -36,14 +40,18 @@ function moduleOf(schema, name, file) {
       of.properties || of.enum ? [[key, key.charAt(0).toUpperCase() + key.slice(1)]] : [],
     ),
   );
+  /** Types of reports that it refers to. */
+  const others = new Set();
   const types = [
     ...(name === null ? [] : [[schema, name]]),
     ...[...named].map(([key, type]) => [$defs[key], type]),
   ];
   const text = types.map(([of, type]) => declared(of, type)).join("\n\n");
   const head = `/** Written by \`node scripts/generate-types.mjs\` from ${file}: change that, not this file. */`;
-  const imports = text.includes("Plain") ? 'import type { Plain } from "../json/json.ts";\n' : "";
-  return `${head}\n${imports}\n${text}\n`;
+  const plain = text.includes("Plain") ? 'import type { Plain } from "../json/json.ts";\n' : "";
+  const names = [...others].sort().join(", ");
+  const reports = names === "" ? "" : `import type { ${names} } from "./report.ts";\n`;
+  return `${head}\n${plain}${reports}\n${text}\n`;
 
   function declared(of, type) {
     const { description, ...rest } = of;
@@ -63,6 +71,12 @@ function moduleOf(schema, name, file) {
 
   /** The type of a value; of a definition that has a name, that name. */
   function typeOf(of, indent) {
+    if (of.$ref?.startsWith(OF_REPORTS)) {
+      const type = of.$ref.slice(OF_REPORTS.length);
+      const imported = type.charAt(0).toUpperCase() + type.slice(1);
+      others.add(imported);
+      return imported;
+    }
     if (of.$ref) {
       const type = named.get(of.$ref.replace("#/$defs/", ""));
       const to = of.$ref

@@ -1,4 +1,5 @@
 /** The verdict in one line, and what counts for it. */
+import type { VerdictCount } from "../kit/generated/comparison.ts";
 import type { Report, Verdict } from "../kit/report.ts";
 import { visible } from "./text/visible.ts";
 
@@ -44,11 +45,6 @@ export function isStrict({ run }: Report): boolean {
 
 /** From worst to best: what failed for certain is worse than what was not judged. */
 export const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
-
-export interface VerdictCount {
-  readonly verdict: Verdict;
-  readonly count: number;
-}
 
 /** How many runs have each verdict, the worst first. */
 export function countVerdicts(verdicts: readonly Verdict[]): readonly VerdictCount[] {

@@ -2,8 +2,9 @@
 
 import { basename, dirname } from "node:path";
 import type { Command } from "commander";
-import { type Comparison, compareReports } from "../../report/compare/compare.ts";
-import { compareFleets, type FleetComparison, type Member } from "../../report/compare/fleet.ts";
+import type { Comparison, FleetComparison } from "../../kit/generated/comparison.ts";
+import { compareReports } from "../../report/compare/compare.ts";
+import { compareFleets, type Member } from "../../report/compare/fleet.ts";
 import { fleetSaid, type Said, saidOf } from "../../report/compare/said.ts";
 import { renderJson } from "../../report/json.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";

@@ -1,12 +1,13 @@
 /** Compares two reports: what changed, and whether it is a regression. As plain data, which `compare --format json` prints. */
 import type {
-  CauseReport,
-  CheckReport,
-  ObservationReport,
-  Report,
-  RequirementReport,
-  Verdict,
-} from "../../kit/report.ts";
+  Change,
+  ChangedObservation,
+  ComparedRun,
+  Comparison,
+  Difference,
+  Differences,
+} from "../../kit/generated/comparison.ts";
+import type { CauseReport, CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
 import { count } from "../text/numbers.ts";
@@ -17,56 +18,6 @@ export interface Named {
   readonly name: string;
   readonly report: Report;
   readonly format: 1 | 2;
-}
-
-export interface Pair<T> {
-  readonly before: T;
-  readonly after: T;
-}
-
-export interface Run extends Pick<Named, "name" | "format"> {
-  /** The target, as in the verdict line. */
-  readonly subject: string;
-  readonly startedAt: string;
-  readonly suite: string;
-  readonly profile: string;
-  readonly verdict: Verdict;
-  readonly verdictReason: string;
-}
-
-/** A fact of the runs that differs: `seed`, 1 and 2. */
-export interface Difference extends Pair<string> {
-  readonly what: string;
-}
-
-export type Differences = Readonly<Record<"target" | "suite" | "options", readonly Difference[]>>;
-
-/** A requirement with another outcome, and the changed checks (none between formats); a side is `null` if that run had no such check. */
-export interface Change extends Pair<RequirementReport> {
-  readonly id: string;
-  /** It passed before and fails now, and its level counts. */
-  readonly regression: boolean;
-  readonly checks: readonly ({ readonly title: string } & Pair<CheckReport | null>)[];
-}
-
-export type ChangedObservation = Pick<ObservationReport, "id" | "question"> & Pair<string | null>;
-
-export interface Comparison extends Pair<Run> {
-  readonly formatVersion: 1;
-  readonly regression: boolean;
-  /** Why, or why not, in one sentence. */
-  readonly conclusion: string;
-  /** Where the changes may come from, in one sentence. */
-  readonly cause: string;
-  readonly differences: Differences;
-  /** By id: in B only, in A only, in both (as in B); `null` if a report has none, or the formats differ. */
-  readonly causes: Readonly<Record<"came" | "went" | "stayed", readonly CauseReport[]>> | null;
-  readonly changes: readonly Change[];
-  readonly onlyBefore: readonly RequirementReport[];
-  readonly onlyAfter: readonly RequirementReport[];
-  readonly observations: readonly ChangedObservation[];
-  /** Ids of requirements that failed in both. */
-  readonly failedInBoth: readonly string[];
 }
 
 const NAMED = 3;
@@ -182,7 +133,7 @@ function observationsOf(before: Report, after: Report): readonly ChangedObservat
   });
 }
 
-function runOf({ name, report, format }: Named): Run {
+function runOf({ name, report, format }: Named): ComparedRun {
   const { run, target, verdict, verdictReason } = report;
   const { startedAt, profile } = run;
   const [subject, suite] = [subjectOf(target), suiteOf(report)];

@@ -1,36 +1,13 @@
 /** Compares two runs of several targets: which targets changed, and which causes came and went. Pure. */
-import { byCause, type NamedCause } from "../causes/causes-in.ts";
+import type { Comparison, FleetCause, FleetComparison, FleetRun } from "../../kit/generated/comparison.ts";
+import { byCause } from "../causes/causes-in.ts";
 import { count } from "../text/numbers.ts";
-import { countVerdicts, type VerdictCount } from "../verdict-line.ts";
-import { type Comparison, compareReports, type Named, type Pair } from "./compare.ts";
+import { countVerdicts } from "../verdict-line.ts";
+import { compareReports, type Named } from "./compare.ts";
 
 /** A report of a target, which has this name in the other run, too. */
 export interface Member extends Named {
   readonly target: string;
-}
-
-export interface FleetCause extends NamedCause {
-  readonly targets: readonly string[];
-}
-
-export interface FleetComparison extends Pair<FleetRun> {
-  readonly formatVersion: 1;
-  readonly regression: boolean;
-  readonly conclusion: string;
-  /** Targets with a cause that they did not have, or no longer have. */
-  readonly causes: { readonly came: readonly FleetCause[]; readonly went: readonly FleetCause[] };
-  /** Targets with a changed outcome, verdict or answer; those with regressions first. */
-  readonly changed: readonly { readonly target: string; readonly comparison: Comparison }[];
-  /** Names of the others. */
-  readonly unchanged: readonly string[];
-  readonly onlyBefore: readonly string[];
-  readonly onlyAfter: readonly string[];
-}
-
-/** One of the two runs: its directory, and how many targets have each verdict. */
-export interface FleetRun {
-  readonly name: string;
-  readonly verdicts: readonly VerdictCount[];
 }
 
 /** A run of several targets, called by its directory. */

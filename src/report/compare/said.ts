@@ -1,4 +1,14 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
+
+import type {
+  Change,
+  ChangedObservation,
+  ComparedRun,
+  Comparison,
+  FleetCause,
+  FleetComparison,
+  FleetRun,
+} from "../../kit/generated/comparison.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
@@ -7,8 +17,6 @@ import type { Entry, Row } from "../text/entry.ts";
 import { count, firstOf } from "../text/numbers.ts";
 import { countsLine } from "../verdict-line.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
-import type { Change, ChangedObservation, Comparison, Pair, Run } from "./compare.ts";
-import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
 
 const NAMED = 10;
 
@@ -97,7 +105,7 @@ function hasEntries({ entries }: SaidPart): boolean {
   return entries.length > 0;
 }
 
-function runOf(letter: string, run: Run): SaidRun {
+function runOf(letter: string, run: ComparedRun): SaidRun {
   const { verdict, subject, profile, suite, startedAt, format, name } = run;
   const facts = `${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
   return { letter, verdict, text: subject, facts };
@@ -206,7 +214,7 @@ function changeEntry({ before, after, checks }: Change): Entry {
   };
 }
 
-function sides({ before, after }: Pair<string>): readonly Row[] {
+function sides({ before, after }: { readonly before: string; readonly after: string }): readonly Row[] {
   return [
     { name: "A", text: before, kind: "value" },
     { name: "B", text: after, kind: "value" },

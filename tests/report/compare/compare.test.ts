@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
+import type { Comparison } from "../../../src/kit/generated/comparison.ts";
 import type { Report, RequirementReport, Verdict } from "../../../src/kit/report.ts";
-import { type Comparison, compareReports } from "../../../src/report/compare/compare.ts";
+import { compareReports } from "../../../src/report/compare/compare.ts";
 import { renderComparisonMarkdown } from "../../../src/report/compare/markdown.ts";
 import { saidOf } from "../../../src/report/compare/said.ts";
 import { renderComparisonTerminal } from "../../../src/report/compare/terminal.ts";

@@ -1,5 +1,9 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import comparisons from "../../../schemas/comparison.schema.json" with { type: "json" };
+import reports from "../../../schemas/report.schema.json" with { type: "json" };
 import type { Report } from "../../../src/kit/report.ts";
 import { compareReports } from "../../../src/report/compare/compare.ts";
 import { compareFleets, type Member } from "../../../src/report/compare/fleet.ts";
@@ -145,4 +149,14 @@ describe("as a page", () => {
       { numRuns: 50 },
     );
   });
+});
+
+test("comparisons are as schemas/comparison.schema.json says", () => {
+  const ajv = new Ajv2020({ strictTypes: false, schemas: [reports] });
+  addFormats.default(ajv);
+  const validate = ajv.compile(comparisons);
+  const [changed] = MIXED.changed;
+  expect([validate(MIXED), validate.errors]).toEqual([true, null]);
+  expect([validate(changed?.comparison), validate.errors]).toEqual([true, null]);
+  expect(validate({ ...MIXED, regression: null })).toBe(false);
 });
