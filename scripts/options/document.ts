@@ -17,12 +17,15 @@ const HEAD = `# Commands and options
 /** The page as Markdown. */
 export async function optionsDocument(): Promise<string> {
   const chapters = await Promise.all(
-    COMMANDS.map(async ({ name, load }) => (await load()).define(new Command(name))),
+    COMMANDS.map(async ({ name, load }) => {
+      const { define, help } = await load();
+      return chapter(define(new Command(name)), help);
+    }),
   );
-  return `${[HEAD, ...chapters.map(chapter)].join("\n")}`;
+  return [HEAD, ...chapters].join("\n");
 }
 
-function chapter(command: Command): string {
+function chapter(command: Command, said: string): string {
   const help = command.createHelp();
   const options = help.visibleOptions(command).filter(({ long }) => long !== "--help");
   const groups = [...new Set(options.map(groupOf))];
@@ -39,7 +42,7 @@ function chapter(command: Command): string {
     `${markdown(command.description())}\n`,
     ...(taken.length === 0 ? [] : [table("Arguments", taken)]),
     ...tables,
-    ...notesOf(command),
+    ...notesIn(said),
   ];
   return parts.join("\n");
 }
@@ -79,14 +82,8 @@ const usage = (argument: Argument): string => {
 };
 
 /** What the help says after the options, without its examples, which the help itself shows. */
-function notesOf(command: Command): readonly string[] {
-  let said = "";
-  (command as Command & NodeJS.EventEmitter).emit("afterHelp", {
-    error: false,
-    command,
-    write: (text: string) => (said += text),
-  });
-  const notes = said.replace(/\nExamples?:[\s\S]*$/, "").trim();
+function notesIn(said: string): readonly string[] {
+  const notes = said.replace(/(^|\n)Examples:[\s\S]*$/, "").trim();
   return notes === "" ? [] : [`\`\`\`text\n${notes}\n\`\`\`\n`];
 }
 

@@ -5,35 +5,12 @@ import { SUITE } from "../report/version.ts";
 import { didYouMean } from "../setup/nearest.ts";
 import { UsageError } from "../setup/usage-error.ts";
 import { DEFAULT_COMMAND } from "./command-module.ts";
+import help from "./commands/help/program.txt?raw";
 import { COMMANDS } from "./commands.ts";
 import { PROGRAM, write } from "./terminal/output.ts";
 
 /** Columns of help texts, independent of the terminal: they are read in logs and pasted into issues. */
 const HELP_WIDTH = 90;
-
-const AFTER = `
-Environment:
-  PETSTORE_BASE_URL  the target's address, instead of --base-url
-  PETSTORE_API_KEY   the target's API key
-  NO_COLOR           no colours, whatever its value
-  DEBUG              show the stack trace of an internal error
-
-Exit codes:
-  0  conformant, or partial: everything that a narrowed run tested passed; also if all
-     failures are expected (--expected-failures)
-  1  nonconformant
-  2  usage error: nothing was sent
-  3  inconclusive: unreachable, key refused, banned, interrupted, budget too small
-  4  internal error of the suite, or the report could not be written
-
-Examples:
-  $ ${PROGRAM}
-      try it on the embedded reference implementation
-  $ PETSTORE_API_KEY=… ${PROGRAM} https://staging.example.com/v1
-      judge a target
-  $ ${PROGRAM} plan --profile full
-      see what that would send
-`;
 
 export async function runCommand(argv: readonly string[]): Promise<number> {
   let said = "";
@@ -52,7 +29,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
       writeErr: () => undefined,
       getOutHasColors: () => false,
     })
-    .addHelpText("after", AFTER)
+    .addHelpText("after", `\n${help}`)
     .enablePositionalOptions()
     .exitOverride();
   let called = program;
@@ -62,7 +39,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   program.hook("preSubcommand", async (_, command) => {
     called = command;
     const module = await loaders.get(command)?.();
-    module?.define(command).optionsGroup("Help:");
+    module?.define(command).addHelpText("after", `\n${module.help}`).optionsGroup("Help:");
     command.action(async () => {
       code = (await module?.execute(command, COMMANDS)) ?? code;
     });

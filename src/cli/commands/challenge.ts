@@ -17,21 +17,11 @@ interface ChallengeFlags {
   readonly out: string;
 }
 
-const AFTER = `
-For certifiers: send the file to the vendor, who runs with --challenge FILE. The id and the
-seed of that run follow from it, so that no run from before can meet it. Check what comes
-back with verify --challenge FILE. A challenge is for one run.
-
-Examples:
-  $ petstore-conformance challenge --target https://api.example.com/v1
-  $ petstore-conformance --base-url https://api.example.com/v1 --challenge challenge.json
-  $ petstore-conformance verify conformance-report --trust trust.json --challenge challenge.json
-`;
+export { default as help } from "./help/challenge.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Makes a challenge, so that a run can be shown to be fresh.")
-    .addHelpText("after", AFTER)
     .requiredOption("--target <url>", "base address of the target, which ends in /v1")
     .addOption(levelOption(LEVELS, "level that is to be certified"))
     .option("--out <file>", "where it goes", "challenge.json");

@@ -24,24 +24,13 @@ interface CompareFlags {
   readonly color: boolean;
 }
 
-const AFTER = `
-A regression is a MUST that passed in A and fails in B (with --strict, a SHOULD as well),
-or a verdict that was conformant or partial in A and is worse in B. Two directories
-without a report.json of their own stand for the reports in their directories.
-
-Exit codes: 0 no regression, 1 a regression, 2 usage error, or a file is not a report.
-
-Examples:
-  $ petstore-conformance compare release-1/ conformance-report/ --format markdown
-  $ petstore-conformance compare fleet-monday/ fleet-tuesday/ --format html > changes.html
-`;
+export { default as help } from "./help/compare.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description(
       "Compares two reports, or the reports of several targets: what changed from A to B, and whether the target, the suite or the options differ.",
     )
-    .addHelpText("after", AFTER)
     .argument(
       "<a>",
       "the earlier report.json, or its directory, or a directory with those of several targets",

@@ -13,20 +13,11 @@ const SCRIPTS = { bash, zsh, fish, powershell };
 
 const SHELLS = Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[];
 
-const AFTER = `
-Examples:
-  $ eval "$(petstore-conformance completion bash)"
-      in ~/.bashrc; the same for zsh in ~/.zshrc, after compinit
-  $ petstore-conformance completion fish | source
-      in ~/.config/fish/config.fish
-  $ petstore-conformance completion powershell | Out-String | Invoke-Expression
-      in $PROFILE
-`;
+export { default as help } from "./help/completion.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Prints a script that completes commands, options and their values in a shell.")
-    .addHelpText("after", AFTER)
     .addArgument(new Argument("<shell>", "bash, zsh, fish or powershell").choices(SHELLS))
     .argument("[word...]", "after --: the words of a command line so far, the last of which is completed");
 }

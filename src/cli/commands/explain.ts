@@ -32,20 +32,11 @@ const EXPERIMENTS: Readonly<Record<Kind, string>> = {
   record: "is judged from the recording, without an experiment",
 };
 
-const AFTER = `
-The example of a failure is produced now: the embedded reference implementation is judged
-with the fault. Decided: the code of the failure, and the experiment that decides whether
-such an answer fails the requirement.
-
-Examples:
-  $ petstore-conformance explain LIST-3
-  $ petstore-conformance explain open-9
-`;
+export { default as help } from "./help/explain.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Explains one requirement.")
-    .addHelpText("after", AFTER)
     .argument("<id>", "a requirement's id: LIST-3")
     .option("--no-color", "no colours");
 }

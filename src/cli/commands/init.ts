@@ -18,23 +18,11 @@ import {
   TARBALL,
 } from "./init/pipelines.ts";
 
-const AFTER = `
-Writes ${CONFIG_FILE}, and for
-  github   .github/workflows/petstore-conformance.yml
-  gitlab   petstore-conformance.gitlab-ci.yml, and a .gitlab-ci.yml if there is none
-  jenkins  Jenkinsfile, or petstore-conformance.Jenkinsfile beside one that exists
-in the working directory, which should be the top of the repository. Without --ci, the files there
-decide, else it is github. Existing files are never changed.
-
-Examples:
-  $ petstore-conformance init --base-url https://staging.example.com/v1
-  $ petstore-conformance init --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
-`;
+export { default as help } from "./help/init.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Writes a commented config file, and what your CI needs to run it.")
-    .addHelpText("after", AFTER)
     .option("--base-url <url>", "the target's address, for the config")
     .option(
       "--start <command>",

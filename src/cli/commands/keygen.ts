@@ -13,20 +13,11 @@ import { PROGRAM, write } from "../terminal/output.ts";
 const PRIVATE_FILE = "conformance-private.pem";
 const PUBLIC_FILE = "conformance-public.pem";
 
-const AFTER = `
-Writes ${PRIVATE_FILE} (PKCS#8, readable by its owner only) and
-${PUBLIC_FILE} (SPKI). Existing files are never overwritten. Keep the private
-key out of version control, and give the public key to those who verify your certificates,
-in a way that they trust.
-
-Examples:
-  $ petstore-conformance keygen --out ~/keys
-`;
+export { default as help } from "./help/keygen.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Makes an Ed25519 key pair to sign certificates with.")
-    .addHelpText("after", AFTER)
     .option("--out <dir>", "directory for the files", ".")
     .option(
       "--passphrase-env <name>",

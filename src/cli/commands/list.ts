@@ -16,20 +16,11 @@ interface ListFlags {
   readonly color: boolean;
 }
 
-const AFTER = `
-MUST: the interface states it. SHOULD: inferred from it, or from a standard that it builds
-on. OPEN: the interface leaves it open; observed, never judged.
-
-Examples:
-  $ petstore-conformance list
-  $ petstore-conformance list --grep limit
-  $ petstore-conformance list --json
-`;
+export { default as help } from "./help/list.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Lists the requirements with level and title, by section.")
-    .addHelpText("after", AFTER)
     .option("--grep <text>", "only those with this text in id, level or title", text("--grep", "a text"))
     .option("--json", "as JSON: id, level, section, title")
     .option("--no-color", "no colours");

@@ -52,23 +52,11 @@ interface ListingFlags {
   readonly allowPrivate?: boolean;
 }
 
-const AFTER = `
-Each DIR has folders of products, as written by submit. Each certificate is checked as far
-as its folder allows; the recordings are not there, so check those with verify before you
-accept a submission. Of two certificates with the same challenge or report, only the one
-that was signed first counts. A directory that an earlier listing wrote is replaced.
-
-Exit codes: 0 every folder is valid, expired or revoked ones included; 1 a folder is not
-valid, and the page says why; 2 usage error.
-
-Examples:
-  $ petstore-conformance listing products --trust trust.json --out public
-`;
+export { default as help } from "./help/listing.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Writes the public page of all certified products.")
-    .addHelpText("after", AFTER)
     .argument("<dir...>", "directories with a folder for each product")
     .requiredOption("--trust <file>", "a trust file: keys with owners and roles, and revocations")
     .option("--out <dir>", "directory for the page", "conformance-listing")

@@ -9,24 +9,13 @@ import { write } from "../terminal/output.ts";
 
 const STDOUT = "-";
 
-const AFTER = `
-A directory without a report.json stands for those in its directories, such as the reports
-of several targets or shards. The links are relative: move the table with the reports.
-
-Exit codes: 0 written, whatever the verdicts; 2 usage error, or a file is not a report;
-4 the table could not be written.
-
-Examples:
-  $ petstore-conformance matrix vendors/*/report.json
-  $ petstore-conformance matrix shard-1/ shard-2/ --out -
-`;
+export { default as help } from "./help/matrix.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description(
       "Puts several reports into one table, as an HTML page and as Markdown: totals, the causes of failures with their targets, and a row for each requirement that failed or differs.",
     )
-    .addHelpText("after", AFTER)
     .argument("<report...>", "report.json files, or their directories")
     .option(
       "--out <dir>",

@@ -35,21 +35,10 @@ type PlanFlags = Pick<RunFlags, (typeof OF_A_RUN)[number]> & {
 
 const WHICH_TARGET = "of a config that has targets, which one: may be repeated, or all";
 
-const AFTER = `
-The figures are those of a run on an empty store, and all that a conformant target costs.
-A run may send more, up to the reserve: requests that were lost or refused by the rate
-limit are sent again, and an answer that deviates is decided by an experiment. With
---config, the variables and files that it names are checked, except the key; with several
-targets, those of the targets that --target names.
-
-Examples:
-  $ petstore-conformance plan
-  $ petstore-conformance plan --profile full --read-only
-  $ petstore-conformance plan --only LIST --json
-`;
+export { default as help } from "./help/plan.txt?raw";
 
 export function define(command: Command): Command {
-  command.description("Shows what a run would send, and sends nothing.").addHelpText("after", AFTER);
+  command.description("Shows what a run would send, and sends nothing.");
   return withOptions(command, OF_A_RUN, { target: WHICH_TARGET })
     .optionsGroup("Output:")
     .option("--json", "as JSON")

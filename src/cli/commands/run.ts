@@ -7,37 +7,18 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
 import { type RunFlags, withAllOptions } from "../options/flags.ts";
 import { useLittleMemory } from "../v8-flags.ts";
+import text from "./help/run.txt?raw";
 import { runTarget } from "./run/judge-target.ts";
 import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
 
-const AFTER = `
-Environment:
-${environmentHelp()}
-The command line overrides the config file, and the config file the environment.
-
-Exit codes: 0 conformant or partial, 1 nonconformant, 2 usage error, 3 inconclusive,
-4 internal error of the suite, or the report could not be written. With
---expected-failures, 0 also if nothing else failed, and 1 if an entry is out of date.
-Several targets: the worst; from best to worst 0, 3, 1, 2, 4.
-
-Examples:
-  $ petstore-conformance
-      try it on the embedded reference implementation
-  $ PETSTORE_API_KEY=… petstore-conformance https://staging.example.com/v1
-      judge a target; one minute of a Free key's rate limit is enough
-  $ petstore-conformance --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
-      start the service, judge it, and end it
-  $ petstore-conformance --config fleet.yaml --target all --jobs 4 --resume
-      judge all targets of a config, four at once, except those that are finished
-`;
+export const help: string = `Environment:\n${environmentHelp()}\n${text}`;
 
 export function define(command: Command): Command {
   command
     .description(
       "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
-    .argument("[url]", "the target's base URL, the same as --base-url")
-    .addHelpText("after", AFTER);
+    .argument("[url]", "the target's base URL, the same as --base-url");
   return withAllOptions(command);
 }
 

@@ -22,20 +22,11 @@ interface ServeFlags {
   readonly listFaults?: boolean;
 }
 
-const AFTER = `
-A random API key is generated and printed, unless PETSTORE_API_KEY sets one.
-
-Examples:
-  $ petstore-conformance serve
-  $ petstore-conformance serve --port 8080 --plan pro --stock 150
-  $ petstore-conformance serve --list-faults
-  $ petstore-conformance serve --fault limit-unbounded
-`;
+export { default as help } from "./help/serve.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Serves the reference implementation on this machine (127.0.0.1).")
-    .addHelpText("after", AFTER)
     .option("--port <n>", "port; 0 chooses a free one", integer("--port", 0, 65_535), 0)
     .option(
       "--plan <name>",

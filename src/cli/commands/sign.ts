@@ -62,23 +62,11 @@ interface SignFlags extends Omit<Wanted, "require"> {
 
 const DAY_MS = 86_400_000;
 
-const AFTER = `
-Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
-${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a conformant report of a complete run is signed, and only if its
-recording proves it. A certificate proves that the holder of the key signed these files and
-that they have not changed since, not that the run was honest.
-
-Exit codes: 0 signed, 1 refused because of the report, 2 usage error.
-
-Examples:
-  $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
-  $ petstore-conformance sign conformance-report --key certifier.pem --countersign
-`;
+export { default as help } from "./help/sign.txt?raw";
 
 export function define(command: Command): Command {
   return command
     .description("Signs a certificate for the report of a run.")
-    .addHelpText("after", AFTER)
     .argument("<report>", "a run's directory, or the report.json in it")
     .requiredOption("--key <file>", "private key from keygen; - is standard input")
     .option(

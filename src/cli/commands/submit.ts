@@ -37,24 +37,11 @@ interface SubmitFlags extends TrustFlags {
   readonly out: string;
 }
 
-const AFTER = `
-Checks all that verify checks, then writes a folder with product.yaml, the report, the
-certificate, a README, and the SHA-256 of the recording, which stays here: it may show
-animals of others. The run must have named organization, project, version, digest and
-contact. A pull request with the folder is the submission.
-
-Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage error.
-
-Examples:
-  $ petstore-conformance submit conformance-report --public-key conformance-public.pem
-  $ petstore-conformance submit conformance-report --trust trust.json --level core \\
-      --out ../listing/products
-`;
+export { default as help } from "./help/submit.txt?raw";
 
 export function define(command: Command): Command {
   command
     .description("Writes the folder of a certified product, to submit it to a public listing.")
-    .addHelpText("after", AFTER)
     .argument("<report>", "a run's directory with its certificate");
   return withTrust(command)
     .addOption(levelOption(REQUIRED, "level that it must reach"))

@@ -16,7 +16,6 @@ import { checkReport } from "../../verify/check-report.ts";
 import { formatDifferences } from "../../verify/format-differences.ts";
 import { fileKind, type ParsedReport, parseReport } from "../../verify/parse-report.ts";
 import {
-  BUNDLE_FILE,
   certificatesIn,
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
@@ -36,22 +35,6 @@ import { fileIn } from "../files/read.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
-const AFTER = `
-FILE is a report.json with its recording in the same directory, or a recording.har with its
-report.json. This version plays the recording again, judges it again, and compares the
-result with the whole report. Nothing is sent. A certificate (${ENVELOPE_FILE} or
-${BUNDLE_FILE}) is checked by a public key or a trust file, together with
-the files beside it. A directory means its report.json, with a key its certificates.
-
-Exit codes: 0 all verified and as required, 1 something is not, or was not checked, such as
-a certificate beside a report without a key; 2 usage error, or a recording that no run makes.
-
-Examples:
-  $ petstore-conformance verify conformance-report
-  $ petstore-conformance verify conformance-report --trust trust.json --level witnessed \\
-      --organization Example --max-age 90
-`;
-
 type VerifyFlags = TrustFlags &
   Partial<Omit<Requirement, "challenge" | "require">> & {
     readonly level?: Requirement["require"];
@@ -59,10 +42,11 @@ type VerifyFlags = TrustFlags &
     readonly json?: boolean;
   };
 
+export { default as help } from "./help/verify.txt?raw";
+
 export function define(command: Command): Command {
   command
     .description("Judges recordings again and compares with their reports; checks certificates.")
-    .addHelpText("after", AFTER)
     .argument("<file...>", "reports, recordings, certificates, or their directories")
     .optionsGroup("Certificates:");
   return withTrust(command)
