@@ -4,10 +4,12 @@ import type { Exchange } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
+import { besideOf } from "./company.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
-/** Requests that are sent together at each try. */
+/** Requests that are sent together at a try: first as many as were in flight together, up to a number; once those are served, fewer. */
+const MOST_TOGETHER = 5;
 const TOGETHER = 3;
 
 /** Tries after which it is gone if none deviates. */
@@ -44,18 +46,29 @@ export function resultBurst(doubt: Doubt, state: RunState): Result {
     (round, i) =>
       round[0]?.role === "try" && isServedControl(rounds[i - 1]) && isServedControl(rounds[i + 1]),
   );
-  const counts = bursts.map((burst) => burst.filter(isAlike).length).filter((count) => count > 0);
-  const repeats = counts.length;
-  const failed = Math.min(...counts, TOGETHER);
+  const deviating = bursts.filter((burst) => burst.some(isAlike));
+  const repeats = deviating.length;
+  const together = Math.max(TOGETHER, ...deviating.map(({ length }) => length));
+  const failed = Math.min(together, ...deviating.map((burst) => burst.filter(isAlike).length));
   const fine = bursts.filter((burst) => burst.every(isServed));
   const instead = fine.at(-1)?.[0]?.index;
   if (repeats > 0 && fine.length > 0) return { state: "open", code: "unsteady", exchanges, repeats };
-  if (chanceExcludes(repeats, doubt, state.recording, { together: TOGETHER, failed }))
+  if (chanceExcludes(repeats, doubt, state.recording, { together, failed }))
     return { state: "confirmed", exchanges, repeats };
   if (fine.length >= TRIES && instead !== undefined) return { state: "gone", exchanges, repeats, instead };
   const latest = rounds.slice(rounds.findLastIndex(isServedControl) + 1);
   if (latest.length >= MOST_REFUSED) return { state: "open", code: "control-refused", exchanges, repeats };
   return bursts.length >= MOST_OF_ALL ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
+}
+
+/** How many are sent together next: as many as before where some of them deviated. */
+function togetherIn(rounds: readonly (readonly Exchange[])[], doubt: Doubt, { recording }: RunState): number {
+  const latest = rounds.findLast((round) => round[0]?.role === "try");
+  const isAlike = (each: Exchange): boolean => sameDeviation(doubt.deviation, doubt.judge(each));
+  if (latest) return latest.some(isAlike) ? latest.length : TOGETHER;
+  const { operation } = doubt.request;
+  const beside = besideOf(recording)(doubt.exchange).filter(({ request }) => request.operation === operation);
+  return Math.max(TOGETHER, Math.min(MOST_TOGETHER, beside.length + 1));
 }
 
 /** A control, then by turns a burst and another control; a refused control is asked again after a rest that grows. */
@@ -72,7 +85,9 @@ export function burstRound(doubt: Doubt, state: RunState): Round | null {
     const request = catalogue.plain(operation, used + n);
     return request ? [send(state, request, isBurst ? "try" : "control", { of, fresh: true })] : [];
   };
-  const sends = Array.from({ length: isBurst ? TOGETHER : 1 }, (_, i) => plain(i + 1)).flat();
+  const sends = Array.from({ length: isBurst ? togetherIn(rounds, doubt, state) : 1 }, (_, i) =>
+    plain(i + 1),
+  ).flat();
   const refused = rounds.length - 1 - rounds.findLastIndex(isServedControl);
   if (sends.length === 0) return null;
   return {

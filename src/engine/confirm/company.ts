@@ -37,7 +37,7 @@ export interface Company {
 }
 
 /** The requests that were in flight together with an exchange. */
-const besideOf: (recording: Recording) => (exchange: Exchange) => readonly Exchange[] = memoize(
+export const besideOf: (recording: Recording) => (exchange: Exchange) => readonly Exchange[] = memoize(
   ({ exchanges }) =>
     (exchange) =>
       exchanges.filter(
