@@ -169,17 +169,20 @@ export const looksTheSame: Judge<{ member: "name" | "categoryId" }> = ({ member 
   return compared ? PASSED : untested("nothing-to-judge", { place: "an animal created and listed" });
 };
 
-/** Expects the status that getPet shows in the latest list before it, and in the filtered lists. */
+/** Expects the status that getPet and the filtered lists show in the latest other list beside or before them. */
 export const sameStatus: Judge<null> = (_, _evidence, recording) => {
   let compared = 0;
   for (const { id, exchange: creation } of ownAnimals(recording)) {
-    const seen = shownById(recording).get(id) ?? [];
-    const fetchedAt = seen.filter(({ exchange }) => exchange.request.operation === "getPet");
-    const listedAt = seen.filter(({ exchange }) => pageOf(exchange) !== null && isOfSurvey(exchange));
-    for (const one of fetchedAt) {
-      const other = listedAt.find(({ exchange }) => exchange.round === one.exchange.round) ?? listedAt.at(-1);
-      if (!other || !isOfSurvey(one.exchange)) continue;
-      compared += 1;
+    const seen = (shownById(recording).get(id) ?? []).filter(({ exchange }) => isOfSurvey(exchange));
+    const listed = seen.filter(({ exchange }) => pageOf(exchange) !== null);
+    const plain = listed.filter(({ exchange }) => statusFilter(exchange) === null);
+    for (const one of seen) {
+      const isFetched = one.exchange.request.operation === "getPet";
+      if (!isFetched && statusFilter(one.exchange) === null) continue;
+      const others = isFetched ? listed : plain;
+      const other = others.find(({ exchange }) => exchange.round === one.exchange.round) ?? others.at(-1);
+      if (!other) continue;
+      if (isFetched) compared += 1;
       if (isSame(one.pet.status, other.pet.status)) continue;
       return fails(other.exchange, "differs", {
         member: "status",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { refusedCategories } from "../../../src/kit/identity/created-names.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { noFailure } from "../../../suites/judges/create-pet.ts";
-import { different, negativeId } from "../../../suites/judges/created-animals.ts";
+import { different, negativeId, sameStatus } from "../../../suites/judges/created-animals.ts";
 import { storesNothing } from "../../../suites/judges/refused-animals.ts";
 import {
   at,
@@ -125,4 +125,18 @@ test("equal bodies that are answered 201 need an animal each; the first one agai
   expect(twice(200, 1)).toBe("passed");
   expect(twice(201, 1)).toBe('failed: equal-bodies-one-id {"id":"1"} [1]');
   expect(twice(201, 2)).toBe("passed");
+});
+
+test("the list of a status and the list without one show an animal with one status", () => {
+  const sold = pet(1, { status: "sold" });
+  const lists = (plain: string) => [
+    listed("limit=100", [pet(1, { status: plain })]),
+    listed("status=sold&limit=3", [sold]),
+  ];
+  const differs = recordingOf([creation(sold), ...lists("pending")]);
+  expect(said(sameStatus(null, [], differs))).toMatch(
+    /^failed: differs .*"wanted":"sold","received":"pending"} \[1\]$/,
+  );
+  const agrees = recordingOf([creation(sold), ...lists("sold"), fetched("1", sold)]);
+  expect(said(sameStatus(null, [], agrees))).toBe("passed");
 });
