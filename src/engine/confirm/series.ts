@@ -147,19 +147,26 @@ function isConstantFor(all: readonly Reading[]): boolean {
   });
 }
 
-/** Whether no request of one operation takes anything, and each of the others one: more than can have come back. */
+/**
+ * Whether no request of one operation takes anything, and each of the others one: more than can have come back. What it took may be
+ * given back once it was answered, so that the next answer shows it.
+ */
 function isUncountedFor(all: readonly Reading[], bound: number): boolean {
-  const steps = all.slice(1).map((later, i) => ({
-    operation: later.exchange.request.operation,
-    fall: (all[i]?.remaining ?? 0) - later.remaining,
-  }));
-  return [...new Set(steps.map(({ operation }) => operation))].some((operation) => {
-    const own = steps.filter((each) => each.operation === operation);
-    return (
-      own.length >= FEWEST_OF_OPERATION &&
-      own.length > bound + 3 &&
-      steps.every((each) => each.fall === (each.operation === operation ? 0 : 1))
-    );
+  const operationOf = (reading: Reading | undefined): string | undefined =>
+    reading?.exchange.request.operation;
+  return [0, 1].some((before) => {
+    const steps = all.slice(1).map((later, i) => ({
+      operation: operationOf(all[i + 1 - before]),
+      fall: (all[i]?.remaining ?? 0) - later.remaining,
+    }));
+    return [...new Set(steps.map(({ operation }) => operation))].some((operation) => {
+      const own = steps.filter((each) => each.operation === operation);
+      return (
+        own.length >= FEWEST_OF_OPERATION &&
+        own.length > bound + 3 &&
+        steps.every((each) => each.fall === (each.operation === operation ? 0 : 1))
+      );
+    });
   });
 }
 

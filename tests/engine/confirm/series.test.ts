@@ -122,11 +122,14 @@ test.each<[string, (n: number) => number, string]>([
 
 /** Creations take nothing, all others one each. */
 const uncounted = (n: number): number => 900 - n + Math.floor(Math.max(0, Math.min(n, SERVED - 4) - 2) / 3);
+/** What they took is given back once they are answered. */
+const refunded = (n: number): number => uncounted(n - 1) - 1;
 /** The first of them does. */
 const mostUncounted = (n: number): number => uncounted(n) - (n > 4 ? 1 : 0);
 
 test.each<[string, Shown, string]>([
   ["every creation takes nothing", uncounted, "confirmed"],
+  ["what a creation takes is given back at once", refunded, "confirmed"],
   ["one of the creations takes one", mostUncounted, "gone"],
 ])("where %s", (_, remaining, what) => {
   const state = stateOf(...[1, 2].flatMap((round) => mixed(round, remaining, remaining)));
