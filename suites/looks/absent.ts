@@ -240,14 +240,17 @@ export const equalBodyLost: Look = {
   },
 };
 
-/** Another animal of this run, another one in each round: where any, one that was not found either. */
+/** Another animal of this run, another one in each round: where any, one that was not found or not listed either. */
 function another(first: bigint, round: number, recording: Recording): bigint | undefined {
   const others = ownAnimals(recording).flatMap(({ id }) => (id === first ? [] : [id]));
   const gone = recording.exchanges.flatMap((each) =>
     fetchedAs(each) === "gone" && isOfSurvey(each) ? [idInPath(each)] : [],
   );
+  const page = recording.exchanges.findLast((each) => isPage(each) && statusFilter(each) === null);
+  const listed = page ? idsShown(page) : null;
   const lost = others.filter((id) => gone.includes(id));
-  return lost.length > 0 ? lost[round % lost.length] : others[(round * 5) % Math.max(1, others.length)];
+  const absent = lost.length > 0 ? lost : others.filter((id) => listed !== null && !listed.has(id));
+  return absent.length > 0 ? absent[round % absent.length] : others[(round * 5) % Math.max(1, others.length)];
 }
 
 /** An animal that getPet does not find: listed, or one of this run, another one in each round. */

@@ -219,3 +219,20 @@ test("a list of a status contradicts what getPet and the list without a filter s
   expect(shown(of(false), ask("sold"), page(99, "sold"), of(true))).toBe("agreement");
   expect(shown(of(false), ask("sold"), page(99, "sold"))).toBe("nothing");
 });
+
+test("where an animal is neither found nor listed, those are read beside it that the list lacks as well", () => {
+  const recording = recordingOf([
+    ...[1, 2, 3, 4].map((id) => creation(pet(id))),
+    fetched("1", error(404), { status: 404 }),
+    listed("limit=85", [pet(3), pet(4)]),
+  ]);
+  const lost = deviates({ index: 4 }, "not-found", { id: "1", creation: 0 });
+  const read = look("not-found")
+    .requests(lost, 2, recording)
+    .map(({ request }) => request.id)
+    .filter((id) => id.startsWith("GET /pets/"));
+  expect(read).toEqual([
+    "GET /pets/{animal 1} (looking for 1, 2)",
+    "GET /pets/{animal 2} (looking for 1, 2, another)",
+  ]);
+});
