@@ -86,7 +86,7 @@ const GET_2: RequirementWithCases = {
     one("0", [ZERO_ID, instead(ZERO_ID, 6)], unknownId, "full"),
     one("-1, which may be refused with 400", NEGATIVE_ID, negativeId, "full"),
     one("a part of an animal's id", [PART_OF_ID, instead(PART_OF_ID, 7)], unknownId, "full"),
-    one("not far from the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
+    one("near the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
   ],
   flaw: inLast(withStatus(200)),
 };

@@ -107,10 +107,16 @@ export const PART_OF_ID: TestRequest = unknown("{the digits of an id without the
   return cut ?? (ids.find((id) => id !== "0") ?? "1").padEnd(18, "0");
 });
 
-/** An id of no animal that is as small as those that exist: a target may read larger ones otherwise. */
-export const NEAR_ID: TestRequest = unknown("{the largest id and 100,003}", ({ recording }) => {
-  const largest = ownIds(recording).reduce((most, id) => (id > most ? id : most), 0n);
-  return String(largest < INT64_MAX - 200_000n ? largest + 100_003n : largest - 100_003n);
+/**
+ * An id of no animal that is as small as those that exist, since a target may read larger ones otherwise; where they are beyond 2^53,
+ * one beside it, which is the same number in a double.
+ */
+export const NEAR_ID: TestRequest = unknown("{an id near the largest}", ({ recording }) => {
+  const ids = ownIds(recording);
+  const largest = ids.reduce((most, id) => (id > most ? id : most), 0n);
+  const steps = largest > 2n ** 53n ? [1n, -1n, 2n, -2n] : [100_003n];
+  const near = steps.map((step) => largest + step).find((id) => id <= INT64_MAX && !ids.includes(id));
+  return String(near ?? largest - 100_003n);
 });
 
 /** The animal of a creation. */

@@ -116,6 +116,12 @@ const MISSING: readonly Fault[] = [
       FULL,
     ],
     [
+      "as-double",
+      "looked up by its id as a double",
+      finding((ctx, id) => ctx.store.all().find((pet) => Number(pet.id) === Number(id))),
+      { ...FULL, ...from(2n ** 60n, 5_000n) },
+    ],
+    [
       "but-largest",
       "a 200 with null, but for the largest int64",
       answering((ctx, refusal) => UNKNOWN(ctx, refusal) && !isLargest(ctx), 200, null),
