@@ -104,12 +104,13 @@ export function mediaTypeFault(exchange: Exchange): Deviation | null {
 
 /** The deviation of rate-limit fields that are not each there once (interface §8), `null` if they are. */
 export function rateFieldsFault(exchange: Exchange): Deviation | null {
-  for (const field of [LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD]) {
-    const count = responseField(exchange, field).length;
-    if (count === 0) return fails(exchange, "field-missing", { field });
-    if (count > 1) return fails(exchange, "field-repeated", { field, count });
-  }
-  return null;
+  const counts = [LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD].map(
+    (field) => [field, responseField(exchange, field).length] as const,
+  );
+  const [field, ...also] = counts.flatMap(([name, count]) => (count === 0 ? [name] : []));
+  if (field) return fails(exchange, "field-missing", { field, ...(also.length > 0 ? { also } : {}) });
+  const [name, count = 1] = counts.find(([, n]) => n > 1) ?? [];
+  return name ? fails(exchange, "field-repeated", { field: name, count }) : null;
 }
 
 /** The deviation of an Error whose `status` is not the response's (interface §7), `null` if it is, or is no integer. */

@@ -1,6 +1,31 @@
 /** Internals in error messages: stack traces, file paths, SQL (ERROR-5). */
 
-const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+interface Sign {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+/** What parsers and runtimes say of a program: its types, its exceptions, its variables. */
+const OF_LIBRARIES: readonly Sign[] = [
+  {
+    what: "an exception",
+    pattern:
+      /\bJson(?:Parse|Mapping|Syntax|Reader)?Exception\b|\bJSONDecodeError\b|\bJSON::ParserError\b|\[json\.exception\.\w+\.\d+\]|\b(?:MismatchedInput|InvalidFormat|HttpMessageNotReadable|NumberFormat|ClassCast)Exception\b|\bUnicode(?:De|En)codeError\b/,
+  },
+  // What a parser says of the text ("Unexpected character ('}')") is for clients, too; its types and its place in the program are not.
+  {
+    what: "a library's own words",
+    pattern:
+      /\[Source: |\bCannot (?:deserialize value|construct instance) of (?:type )?[`'"]|\bRequired request body is missing: (?:public|private|protected) |\bto (?:type ')?System\.[A-Z]|\| BytePositionInLine: |\bCannot destructure property\b|\bundefined method [`'"]|'\w+' object (?:has no attribute|is not (?:subscriptable|iterable|callable))\b|\(\): Argument #\d+ \(\$|\bexpected struct \w|\bcalled `(?:Option|Result)::/,
+  },
+  {
+    what: "a library's own words",
+    pattern:
+      /\(through reference chain: |\bcannot unmarshal \w+ into Go |\bSystem\.[A-Z]\w*\.[\w.]*Exception\b|\bEcto\.\w+Error\b|\bECONN(?:REFUSED|RESET)\b|\bObject reference not set to an instance\b|\bnil pointer dereference\b|\bCannot read propert(?:y|ies) (?:of|')/,
+  },
+];
+
+const SIGNS: readonly Sign[] = [
   { what: "a stack trace", pattern: /^\s+at\s+[\w$.<>[\] ]+\(?[^\s()]*\.\w+:\d+(?::\d+)?\)?\s*$/m },
   { what: "a stack trace", pattern: /\bat [\w$.<>]+ ?\([^)]*\.\w+:\d+(?::\d+)?\)/ },
   { what: "a stack trace", pattern: /^\s+at\s+[\w.$]+\(.*\)(?: in \S+)?|^#\d+ \S+\(\d+\): /m },
@@ -17,11 +42,7 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
     pattern:
       /\b(?:NullPointer|NullReference|IllegalArgument|IllegalState|Runtime|SQL|Type|Reference|Range|Key|Value|Attribute|NoMethod|Zero ?Division)(?:Exception|Error)\b/,
   },
-  {
-    what: "a library's own words",
-    pattern:
-      /\(through reference chain: |\bcannot unmarshal \w+ into Go |\bSystem\.[A-Z]\w*\.[\w.]*Exception\b|\bEcto\.\w+Error\b|\bECONN(?:REFUSED|RESET)\b|\bObject reference not set to an instance\b|\bnil pointer dereference\b|\bCannot read propert(?:y|ies) (?:of|')/,
-  },
+  ...OF_LIBRARIES,
   {
     what: "a source position",
     pattern:

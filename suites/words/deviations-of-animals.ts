@@ -1,6 +1,6 @@
 /** What answers show of animals: their members, lists, what is stored. */
 import { requestJson, responseJson } from "../../src/kit/evidence/reading.ts";
-import { isJsonObject } from "../../src/kit/json/json.ts";
+import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { type Rows, type Shown, text, value } from "./row.ts";
 
 /** Neither a list nor getPet shows them. */
@@ -27,6 +27,19 @@ const MIXED =
   "Keep what belongs to a request in that request alone: a variable that requests share is overwritten while another one waits.";
 const SAME_EVERYWHERE =
   "Answer creations, lists and getPet from the same stored animal; a cache or a copy must follow within the settle time.";
+
+/** What makes an array of what a list is instead. */
+function asArray(value: JsonValue | undefined): string {
+  if (value === undefined) return "Answer a list with one JSON array, an empty one too.";
+  if (value === null)
+    return "Answer an empty list with `[]`: a nil slice and a missing list are written as null.";
+  const keys = isJsonObject(value) ? Object.keys(value) : null;
+  if (keys?.length === 0)
+    return "Answer an empty list with `[]`: tell the JSON library that an empty table or map is a list.";
+  return keys?.every((key) => /^\d+$/.test(key))
+    ? "Answer with an array: one that keeps its keys when it is filtered is written as an object, so number it anew."
+    : "Answer with the array of animals itself, without anything around it.";
+}
 
 /** How a text was changed, where it was changed in one way. */
 function changed(sent: string, received: string): string {
@@ -88,12 +101,7 @@ export const OF_ANIMALS: Rows = {
     expected: "an array of Pets",
     received: "{ANSWER}",
     title: "{ANSWERS} are not arrays of animals",
-    advice: (words) =>
-      words.at && responseJson(words.at).value === null
-        ? "Answer an empty list with `[]`: a nil slice and a missing list are written as null."
-        : words.at && responseJson(words.at).value !== undefined
-          ? "Answer with the array of animals itself, without anything around it."
-          : "Answer a list with one JSON array, an empty one too.",
+    advice: ({ at }) => asArray(at ? responseJson(at).value : undefined),
   },
   "not-a-pet": {
     expected: "a Pet",

@@ -1,6 +1,7 @@
 /** What one answer shows: its status, its body, its Error. */
-import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { quote } from "../../src/kit/format-value.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { isBurst } from "../requests/creations.ts";
 import { credentialOf, endOfLength, listed, notJson, operationOf, shown } from "./answers.ts";
@@ -47,6 +48,15 @@ const LENGTH =
   "Let `Content-Length` be the number of bytes of the body in UTF-8, not of its characters, or leave it to the framework.";
 const ONE_PLACE =
   "Write every error body in one place: `code` and `message` as strings, `status` as an integer.";
+
+/** Which number was taken, what became of it, and what to compare. */
+function outOfRange({ at }: Shown): string {
+  const [sent, received] = [at && requestJson(at), at && responseJson(at).value].map((body) =>
+    isJsonObject(body) && body.categoryId !== undefined ? writeJson(body.categoryId) : "nothing",
+  );
+  const became = received === sent ? "" : `, and came back as ${received}`;
+  return `Refuse a \`categoryId\` below -9223372036854775808 or above 9223372036854775807, before it is made a double or cut to 64 bits: ${sent} was accepted${became}.`;
+}
 
 export const OF_ANSWERS: Rows = {
   "no-answer": {
@@ -179,6 +189,9 @@ export const OF_ANSWERS: Rows = {
     expected: "status 400 with an Error body",
     received: "{ANSWER}",
     title: "POST /pets accepts what it has to refuse: {SUBJECTS}",
-    advice: "Validate the body against the NewPet schema before anything is stored.",
+    advice: (words) =>
+      words.requirement === "CREATE-10"
+        ? outOfRange(words)
+        : "Validate the body against the NewPet schema before anything is stored.",
   },
 };

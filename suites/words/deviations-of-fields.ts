@@ -1,14 +1,18 @@
 /** Header fields, rate limits, the base address and the description. */
 import { statusOf } from "../../src/kit/evidence/reading.ts";
+import { listed } from "./answers.ts";
 import { answers, type Rows, type Shown, text } from "./row.ts";
 
 const FIELDS = "Set the rate-limit fields once, in one place that all answers pass, refusals included.";
 
 export const OF_FIELDS: Rows = {
   "field-missing": {
-    expected: "`{field}`, once",
-    received: "no `{field}`",
-    title: "{ANSWERS} lack `{field}`",
+    expected: (words) => `${listed(fieldsOf(words))}, once${fieldsOf(words).length > 1 ? " each" : ""}`,
+    received: (words) =>
+      fieldsOf(words)
+        .map((field) => `no ${field}`)
+        .join(", "),
+    title: (words) => `${answers(words)} lack ${listed(fieldsOf(words))}`,
     advice: (words) =>
       words.exchanges.length > 0 && words.exchanges.every((exchange) => statusOf(exchange) >= 400)
         ? "Set the rate-limit fields before anything can refuse a request, so that refusals carry them, too."
@@ -89,6 +93,11 @@ export const OF_FIELDS: Rows = {
     advice: "Describe the operations, parameters, members and answers of the interface as it has them.",
   },
 };
+
+/** The names of all fields that an answer lacks. */
+function fieldsOf({ deviation: { values } }: Shown): readonly string[] {
+  return [values.field, ...(Array.isArray(values.also) ? values.also : [])].map((field) => `\`${field}\``);
+}
 
 function aheadOf(words: Shown): string {
   const { ahead } = words.deviation.values;

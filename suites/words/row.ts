@@ -78,7 +78,7 @@ const FORMATS: Readonly<Record<string, (text: string) => string>> = { animals, q
 
 /** A value of the interface beside another one: numbers as they are, texts in quotes; code points where the two look alike. */
 export function value(text: string, beside: string): string {
-  if (/^-?\d+$/.test(text) || text === "nothing") return text;
+  if (/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) || text === "nothing") return text;
   return text !== beside && text.normalize("NFC") === beside.normalize("NFC")
     ? `the string ${quoteCodes(text)}`
     : describe(text);

@@ -1,6 +1,7 @@
 /** Words that depend on what was asked, and on what came. */
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
+import { rateFieldsFault } from "../../../suites/judges/answers.ts";
 import { WORDS } from "../../../suites/words/index.ts";
 import { at, created, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
 
@@ -34,6 +35,8 @@ test("a creation with an unusual name that is refused is about its name", () => 
 test.each([
   ["null", "`[]`"],
   ['{"items":[]}', "without anything around it"],
+  ["{}", "an empty table or map is a list"],
+  ['{"0":{},"2":{}}', "number it anew"],
   ["", "one JSON array"],
 ])("a list that is %j instead of an array", (body, words) => {
   expect(adviceOn(listed("", body), "LIST-1", "not-an-array")).toContain(words);
@@ -73,4 +76,35 @@ test.each([
   const deviation = deviates(exchange, "no-answer", { answer });
   const context = { deviation, requirement: "HTTP-4", at: exchange, checks: [], exchanges: [exchange] };
   expect(WORDS.deviation(context).advice).toContain(words);
+});
+
+test.each([
+  [
+    "9223372036854775808",
+    "-9223372036854775808",
+    ": 9223372036854775808 was accepted, and came back as -922337",
+  ],
+  ["1e30", "1e30", ": 1e30 was accepted."],
+])("a categoryId %s that is accepted as %s", (sent, received, words) => {
+  const body = (categoryId: string): string => `{"id":1,"name":"a","categoryId":${categoryId}}`;
+  expect(adviceOn(created(body(sent), body(received)), "CREATE-10", "served-invalid-body")).toContain(words);
+});
+
+test("a number is not called a string because it is written with an exponent", () => {
+  const exchange = at(recordingOf([created({}, pet(1))]), 0);
+  const values = { member: "categoryId", sent: "9223372036854775807", received: "9.2233720368548e+18" };
+  const deviation = deviates(exchange, "echo", values);
+  const context = { deviation, requirement: "DATA-5", at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context).received).toBe("`categoryId` 9.2233720368548e+18");
+});
+
+test("all rate-limit fields that are missing are named", () => {
+  const exchange = at(recordingOf([listed("", [], { headers: [["X-RateLimit-Limit", "60"]] })]), 0);
+  const deviation = rateFieldsFault(exchange) ?? deviates(exchange, "field-missing");
+  const context = { deviation, requirement: "RATE-1", at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context)).toMatchObject({
+    title: "200 answers of GET /pets lack `X-RateLimit-Remaining` and `X-RateLimit-Reset`",
+    expected: "`X-RateLimit-Remaining` and `X-RateLimit-Reset`, once each",
+    received: "no `X-RateLimit-Remaining`, no `X-RateLimit-Reset`",
+  });
 });
