@@ -127,15 +127,22 @@ export function acrossCreations(recording: Recording): readonly InvariantCheck[]
   const title = "across creations";
   if (made.length < 2) return [check(title, untested("nothing-to-judge", { place: "two creations" }))];
   const first = new Map<bigint, Exchange>();
-  for (const { id, exchange } of made) {
-    const earlier = first.get(id);
-    if (earlier && !hasEqualBody(earlier, exchange)) {
-      const together = earlier.receivedAt > exchange.sentAt;
-      return [check(title, fails(exchange, "id-of-two", { id: String(id), together }), [earlier, exchange])];
-    }
-    first.set(id, earlier ?? exchange);
-  }
-  return [check(title, PASSED, made)];
+  const pairs = made.flatMap((later) => {
+    const earlier = first.get(later.id);
+    first.set(later.id, earlier ?? later.exchange);
+    return earlier && !hasEqualBody(earlier, later.exchange) ? [{ ...later, earlier }] : [];
+  });
+  // A body that has to be refused shows nothing any more once it is.
+  const { id, exchange, earlier } = pairs.find(({ sent }) => sent !== null) ?? pairs[0] ?? {};
+  if (id === undefined || !exchange || !earlier) return [check(title, PASSED, made)];
+  const before = made.slice(
+    0,
+    made.findIndex((each) => each.exchange === exchange),
+  );
+  const afresh = before.length > 2 && before[0]?.id === id && before.every((each) => each.id >= id);
+  const together = earlier.receivedAt > exchange.sentAt;
+  const values = { id: String(id), together, ...(afresh && !together ? { afresh } : {}) };
+  return [check(title, fails(exchange, "id-of-two", values), [earlier, exchange])];
 }
 
 function hasEqualBody(one: Exchange, other: Exchange): boolean {

@@ -23,6 +23,8 @@ function hasSentId({ at }: Shown): boolean {
   return isJsonObject(sent) && "id" in sent;
 }
 
+const isAfresh = ({ deviation }: Shown): boolean => deviation.values.afresh === true;
+
 const MIXED =
   "Keep what belongs to a request in that request alone: a variable that requests share is overwritten while another one waits.";
 const SAME_EVERYWHERE =
@@ -65,12 +67,14 @@ export const OF_ANIMALS: Rows = {
   "id-of-two": {
     expected: "an id of its own for each animal",
     received: (words) =>
-      `id ${text(words, "id")} in two creations${words.deviation.values.together === true ? ", which were sent at the same time" : ""}`,
+      `id ${text(words, "id")} in two creations${words.deviation.values.together === true ? ", which were sent at the same time" : ""}${isAfresh(words) ? ": ids begin again there" : ""}`,
     title: "two creations get the same id",
     advice: (words) =>
       hasSentId(words)
         ? OWN_ID
-        : "Assign ids at random or from one counter, atomically; several processes or workers that don't share state give the same id twice.",
+        : isAfresh(words)
+          ? "If the service was restarted then (a crash, a file watcher, a deployment), keep animals and the counter of ids where a restart leaves them; else count on instead of beginning again."
+          : "Assign ids at random or from one counter, atomically; several processes or workers that don't share state give the same id twice.",
   },
   echo: {
     expected: (words) =>

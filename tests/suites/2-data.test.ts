@@ -101,6 +101,16 @@ describe("DATA-6, ids", () => {
       [named("a", 1), named("a", 1), named("b", 1)],
       ['across creations [0, 2]: failed: id-of-two {"id":"1","together":false} [2]'],
     ],
+    [
+      "a body that has to be refused, and a valid one",
+      [named("a", 1), created({ name: "x" }, pet(1)), named("b", 1)],
+      ['across creations [0, 2]: failed: id-of-two {"id":"1","together":false} [2]'],
+    ],
+    [
+      "ids that begin again",
+      [named("a", 1), named("b", 2), named("c", 3), named("d", 1)],
+      ['across creations [0, 3]: failed: id-of-two {"id":"1","together":false,"afresh":true} [3]'],
+    ],
   ])("%s", (_, drafts, checks) => {
     expect(checksBy("DATA-6", drafts)).toEqual(checks);
   });

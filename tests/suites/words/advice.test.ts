@@ -108,3 +108,12 @@ test("all rate-limit fields that are missing are named", () => {
     received: "no `X-RateLimit-Remaining`, no `X-RateLimit-Reset`",
   });
 });
+
+test("ids that begin again are those of a service that was restarted", () => {
+  const exchange = at(recordingOf([created({}, pet(1))]), 0);
+  const deviation = deviates(exchange, "id-of-two", { id: "1", together: false, afresh: true });
+  const context = { deviation, requirement: "DATA-6", at: exchange, checks: [], exchanges: [exchange] };
+  const { received, advice } = WORDS.deviation(context);
+  expect(received).toBe("id 1 in two creations: ids begin again there");
+  expect(advice).toContain("restarted");
+});
