@@ -105,7 +105,7 @@ function unexpected(report: Report, levels: readonly string[]): readonly string[
 }
 
 /**
- * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 0, 5 left", in causes; `null` for another target, or if neither
+ * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 1 (AUTH-9), 5 left", in causes; `null` for another target, or if neither
  * report has causes. A cause is fixed if the requirement that names it was judged again, and new if it had passed before;
  * others were hidden by what is fixed now.
  */
@@ -120,15 +120,16 @@ export function sinceLine(report: Report, earlier: Report | null): string | null
   const unjudged = gone.length === fixed ? "" : `, ${gone.length - fixed} not judged again`;
   const hadPassed = earlier.requirements.filter(({ outcome }) => outcome === "passed").map(({ id }) => id);
   const added = now.filter(({ id }) => !isIn(before, id));
-  const broken = added.filter(({ requirement }) => hadPassed.includes(requirement)).length;
+  const broken = added.map(({ requirement }) => requirement).filter((id) => hadPassed.includes(id));
   const warnings = now.filter(({ level }) => level === "SHOULD").length;
   const parts = [
     ...(warnings === 0 ? [] : [count(warnings, "warning")]),
-    ...(added.length === broken ? [] : [`${added.length - broken} not seen before`]),
+    ...(added.length === broken.length ? [] : [`${added.length - broken.length} not seen before`]),
   ];
   const ofThem = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+  const names = broken.length === 0 ? "" : ` (${broken.join(", ")})`;
   const when = earlier.run.startedAt.replace(/\.\d+Z$/, "Z");
-  return `Since the report of ${when}: fixed ${fixed}, new ${broken}, ${now.length} left${ofThem}${unjudged}`;
+  return `Since the report of ${when}: fixed ${fixed}, new ${broken.length}${names}, ${now.length} left${ofThem}${unjudged}`;
 }
 
 // The embedded target has another port each time it is started.

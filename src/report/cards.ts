@@ -14,6 +14,7 @@ import type { Entry, Row } from "./text/entry.ts";
 import { SUITE } from "./version.ts";
 import { madeSure } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
+import { needsOf, suspectsOf } from "./words/state.ts";
 
 const NAMED_CHECKS = 3;
 
@@ -29,6 +30,9 @@ export interface ShownCheck extends FailedCheck {
   readonly received: string;
   /** How it was made sure; `null` if the report does not say. */
   readonly sure: string | null;
+  /** Since when an operation fails, and after which creations; what the store needs for the `try` line to show it. */
+  readonly suspects: string | null;
+  readonly needs: string | null;
 }
 
 export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> {
@@ -79,8 +83,12 @@ export function cardOfRequirement(
 function checksOf({ first, others }: Showing, recording: Recording): Pick<Card, "first" | "others"> {
   const shown = (failed: FailedCheck): ShownCheck => {
     const { expected, received } = failed.check;
-    const sure = madeSure(failed, recording);
-    return { ...failed, expected: expected ?? UNKNOWN, received: received ?? UNKNOWN, sure };
+    return {
+      ...{ ...failed, expected: expected ?? UNKNOWN, received: received ?? UNKNOWN },
+      sure: madeSure(failed, recording),
+      suspects: suspectsOf(failed.check, recording),
+      needs: needsOf(failed.check, recording),
+    };
   };
   return { first: first && shown(first), others: others.map(shown) };
 }
@@ -106,7 +114,9 @@ export function entryOf(card: Card): Entry {
     ["expected", first?.expected, "value"],
     ["received", first?.received, "value"],
     ["made sure", first?.sure],
+    ["suspects", first?.suspects],
     ["try", first?.check.reproduce, "command"],
+    ["needs", first?.needs],
     ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],
     ["passed", first && passedIn(first.requirement, several)],
     ...known.map((reason) => ["known", reason] as const),

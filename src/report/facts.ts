@@ -98,6 +98,8 @@ export function hasWaitedLong({ run }: Pick<Report, "run">): boolean {
 /** What a run waited for; on this machine, its developer can spare the wait for a limit. */
 function waitedFor({ run, target }: Report): string {
   if ((run.lost ?? []).length > 0) return "between tries, or for the rate limit or answers";
+  if (run.options.exhaustRateLimit === true)
+    return "between tries, or until the limit that was used up came back";
   return hasWaitedLong({ run }) && isLoopback(target.baseUrl)
     ? "between tries, or for the rate limit: if it ran out, raise it for the test key, and don't count requests without a key"
     : "between tries, or for the rate limit";

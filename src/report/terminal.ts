@@ -85,11 +85,13 @@ export function renderTerminal(
   const failed = section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look);
   const warned = section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look);
   if (brief) {
-    const waited = factsOf(report).filter(([name]) => name === "waited" && hasWaitedLong(report));
+    const facts = factsOf(report).filter(
+      ([name]) => name === "" || (name === "waited" && hasWaitedLong(report)),
+    );
     const parts = [
       ...head,
       ...(failed.length > 0 ? failed : warned),
-      ...waited.map((fact) => factLine(fact, look)),
+      ...facts.map((fact) => factLine(fact, look)),
     ];
     return `${parts.join("\n\n")}\n`;
   }

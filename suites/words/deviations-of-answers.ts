@@ -183,7 +183,7 @@ export const OF_ANSWERS: Rows = {
     advice: (words) =>
       text(words, "status") === "401"
         ? "Return from the handler after the 401: the rest of it still runs."
-        : "Check the key on every operation: take it after the scheme `Bearer` only, and compare the whole of it.",
+        : "Check the key on every operation: take one word after the scheme `Bearer` (in any letter case) and no other, and compare the whole of it.",
   },
   "served-invalid-body": {
     expected: "status 400 with an Error body",

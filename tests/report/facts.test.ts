@@ -101,6 +101,13 @@ describe("the facts of a run", () => {
     });
   });
 
+  test("have no advice for a wait after a limit that was used up on purpose", () => {
+    const run = { waitedMs: 60_000, options: { ...BASE.run.options, exhaustRateLimit: true } };
+    expect(facts(run, { baseUrl: "http://127.0.0.1:8080/v1" })).toMatchObject({
+      waited: "1 min 0 s between tries, or until the limit that was used up came back",
+    });
+  });
+
   test("say which answers were lost, and that they were waited for", () => {
     const one = { answer: "503 text/html from nginx", count: 1_071 };
     const lost = (...kinds: readonly (typeof one)[]) =>

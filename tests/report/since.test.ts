@@ -17,7 +17,7 @@ describe("causes are counted", () => {
   test("fixed, new and left", () => {
     const earlier = report([failing("LIST-1"), failing("LIST-2"), requirement("LIST-3")]);
     const now = report([requirement("LIST-1"), failing("LIST-2"), failing("LIST-3")]);
-    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 1, 2 left`);
+    expect(said(earlier, now)).toBe(`${AT}fixed 1, new 1 (LIST-3), 2 left`);
   });
 
   test("what had not passed before is not new, and warnings are named", () => {

@@ -237,6 +237,10 @@ describe("with --watch", () => {
     expect(waited(2_000)).not.toContain("waited");
   });
 
+  test("a conformant service is told what the full profile would add", () => {
+    expect(brief(report([requirement("LIST-1")]))).toContain("--profile full would add");
+  });
+
   test("that of a warning where nothing fails", () => {
     expect(brief(report([warning]))).toMatch(/^Warnings .*\n {2}AUTH-8 /m);
   });

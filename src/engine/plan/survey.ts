@@ -73,15 +73,17 @@ function settled(
   { recording, catalogue }: RunState,
   batch: readonly TestRequest[],
 ): Pick<Round, "notBefore" | "reason"> {
-  const reason = "creations that no list shows yet";
   const isOfSubstitutes = batch.every(({ needed }) => needed !== undefined);
   const isFirst = batch.some(({ id }) => catalogue.firstReads.some((first) => first.id === id));
   if (isOfSubstitutes && !isFirst)
-    return { notBefore: endOf(recording) + 1.5 * settleTime(recording), reason };
+    return {
+      notBefore: endOf(recording) + 1.5 * settleTime(recording),
+      reason: "answers that may be behind",
+    };
   if (!catalogue.isBehind(recording)) return {};
   const writes = recording.exchanges.filter(({ request }) => catalogue.isCreating(request.operation));
   const latest = Math.max(0, ...writes.map(({ receivedAt }) => receivedAt));
-  return { notBefore: latest + settleTime(recording), reason };
+  return { notBefore: latest + settleTime(recording), reason: "creations that no list shows yet" };
 }
 
 /** The planned requests of a stage. */

@@ -62,7 +62,10 @@ function furtherChecks(failed: readonly ShownCheck[], evidence: Shown, several: 
 }
 
 /** Both values, how it was made sure, and the command to try it, for POSIX shells and, folded, for PowerShell. */
-function values({ check, expected, received, sure }: ShownCheck, { recording }: Shown): Markup {
+function values(
+  { check, expected, received, sure, suspects, needs }: ShownCheck,
+  { recording }: Shown,
+): Markup {
   const { at, reproduce } = check;
   const exchange = at === null ? undefined : recording.exchanges[at];
   const powershell = exchange ? powershellLine(exchange, recording.baseUrl) : null;
@@ -74,8 +77,12 @@ function values({ check, expected, received, sure }: ShownCheck, { recording }: 
 <div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${prose(expected)}</dd></div>
 <div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${prose(received)}</dd></div>
 </dl>
-${sure === null ? null : html`<p class="sure"><b>Made sure</b> ${prose(sure)}</p>`}
-${reproduce === null ? null : command("Try it yourself", reproduce, other)}`;
+${remark("Made sure", sure)}${remark("Suspects", suspects)}
+${reproduce === null ? null : command("Try it yourself", reproduce, other)}${remark("Needs", needs)}`;
+}
+
+function remark(name: string, text: string | null): Markup | null {
+  return text === null ? null : html`<p class="sure"><b>${name}</b> ${prose(text)}</p>`;
 }
 
 export function command(label: string, line: string, more: Markup | null = null): Markup {

@@ -1,0 +1,46 @@
+/** What a card says of what its `try` line needs, and of creations that may have broken an operation. */
+import { expect, test } from "vitest";
+import type { Values } from "../../../src/engine/judgement.ts";
+import { needsOf, suspectsOf } from "../../../src/report/words/state.ts";
+import { created, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { check } from "../../support/reports.ts";
+
+const failing = (at: number, code: string, values: Values = {}): ReturnType<typeof check> =>
+  check({ at, deviation: { code, values, kind: "again" } });
+
+test.each<readonly [Draft, string, Values, string | null]>([
+  [
+    listed("limit=1", []),
+    "too-many",
+    { limit: 1, count: 2 },
+    "more than 1 animal in the store, as in this run",
+  ],
+  [listed("", []), "default-too-short", { least: 20 }, "20 animals that match in the store, as in this run"],
+  [fetched("7", error(404)), "not-found", { id: "7" }, "the animals of this run in the store"],
+  [listed("", error(429), { status: 429 }), "no-retry-after", {}, "the key's limit used up before it"],
+  [listed("", []), "field-missing", {}, null],
+  [created({}, pet(1)), "pet-member", {}, null],
+])("%#: a `try` line that needs animals says so", (draft, code, values, needed) => {
+  expect(needsOf(failing(0, code, values), recordingOf([draft]))).toBe(needed);
+});
+
+const of = (requestId: string, status = 200): Draft => listed("", [], { requestId, status });
+const made = (requestId: string, plain?: true): Draft =>
+  created({}, pet(1), { requestId, ...(plain ? { plain } : {}) });
+const suspects = (...drafts: readonly Draft[]): string | null =>
+  suspectsOf(failing(drafts.length - 1, "status"), recordingOf(drafts));
+
+test("of lists that are served no more, the creations between are suspects, unusual ones first", () => {
+  expect(suspects(made("early"), of("a"), made("plain", true), made("odd"), of("b", 500), of("c", 500))).toBe(
+    "GET /pets was served until #1, and gets 500 since #4; an animal that was created in between may break it: odd (#3); plain (#2)",
+  );
+  const many = ["1", "2", "3", "4", "5"].map((id) => made(id));
+  expect(suspects(of("a"), ...many, of("b", 500))).toMatch(/: 1 \(#1\); .*; 4 \(#4\); or one of 1 more$/);
+});
+
+test("there are none where lists never were served, are served again, or nothing was created between", () => {
+  expect(suspects(made("x"), of("b", 500))).toBeNull();
+  expect(suspects(of("a"), made("x"), of("b", 500), of("c"), of("d", 500))).toBeNull();
+  expect(suspects(of("a"), of("b", 500))).toBeNull();
+  expect(suspects(of("a"), made("x"), of("b", 400))).toBeNull();
+});
