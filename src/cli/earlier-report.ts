@@ -118,7 +118,10 @@ export function sinceLine(report: Report, earlier: Report | null): string | null
   const gone = before.filter(({ id }) => !isIn(now, id));
   const fixed = gone.filter(({ requirement }) => judged.includes(requirement)).length;
   const unjudged = gone.length === fixed ? "" : `, ${gone.length - fixed} not judged again`;
-  const hadPassed = earlier.requirements.filter(({ outcome }) => outcome === "passed").map(({ id }) => id);
+  // Another profile asks more: what it shows was not seen before.
+  const hadPassed = earlier.requirements.flatMap(({ id, outcome }) =>
+    outcome === "passed" && earlier.run.profile === report.run.profile ? [id] : [],
+  );
   const added = now.filter(({ id }) => !isIn(before, id));
   const broken = added.map(({ requirement }) => requirement).filter((id) => hadPassed.includes(id));
   const warnings = now.filter(({ level }) => level === "SHOULD").length;

@@ -113,7 +113,7 @@ export const OF_ANSWERS: Rows = {
   },
   "error-member": {
     expected: "an Error body: {expected}",
-    received: "{received}",
+    received: "`{member}` {received}",
     title: "`{member}` in {ANSWERS}: {received}",
     advice: ONE_PLACE,
   },
@@ -192,6 +192,8 @@ export const OF_ANSWERS: Rows = {
     advice: (words) =>
       words.requirement === "CREATE-10"
         ? outOfRange(words)
-        : "Validate the body against the NewPet schema before anything is stored.",
+        : words.requirement === "CREATE-17"
+          ? "Refuse null: many decoders read it like a `status` that is left out, which is allowed."
+          : "Validate the body against the NewPet schema before anything is stored.",
   },
 };

@@ -66,7 +66,7 @@ export const OF_FIELDS: Rows = {
     expected: "status 429 Too Many Requests",
     received: "{served} requests served with a limit of {limit}",
     title: "requests beyond the limit are served",
-    advice: "Answer 429 from the request on that exceeds the limit.",
+    advice: "Answer 429, with `Retry-After`, from the request on that exceeds the limit.",
   },
   "not-served-again": {
     expected: "an answer other than 429",

@@ -20,6 +20,13 @@ describe("causes are counted", () => {
     expect(said(earlier, now)).toBe(`${AT}fixed 1, new 1 (LIST-3), 2 left`);
   });
 
+  test("what another profile asks for was not seen before", () => {
+    const earlier = report([requirement("LIST-6")]);
+    const now = report([failing("LIST-6")]);
+    const full = { ...now, run: { ...now.run, profile: "full" as const } };
+    expect(said(earlier, full)).toBe(`${AT}fixed 0, new 0, 1 left (1 not seen before)`);
+  });
+
   test("what had not passed before is not new, and warnings are named", () => {
     const earlier = report([failing("LIST-1"), requirement("LIST-2", { outcome: "untested" })]);
     const now = report([requirement("LIST-1"), failing("LIST-2"), failing("LIST-6", { level: "SHOULD" })]);

@@ -1,7 +1,7 @@
 /** Words that depend on what was asked, and on what came. */
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
-import { rateFieldsFault } from "../../../suites/judges/answers.ts";
+import { errorFault, rateFieldsFault } from "../../../suites/judges/answers.ts";
 import { WORDS } from "../../../suites/words/index.ts";
 import { at, created, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
 
@@ -116,4 +116,16 @@ test("ids that begin again are those of a service that was restarted", () => {
   const { received, advice } = WORDS.deviation(context);
   expect(received).toBe("id 1 in two creations: ids begin again there");
   expect(advice).toContain("restarted");
+});
+
+test("a status of null that is accepted is not taken for one that is left out", () => {
+  expect(adviceOn(created({ status: null }, pet(1)), "CREATE-17", "served-invalid-body")).toContain("null");
+});
+
+test("what a member of an Error is instead has its name before it", () => {
+  const body = { code: 400, message: "no", status: "Bad Request" };
+  const exchange = at(recordingOf([created({}, body, { status: 400 })]), 0);
+  const deviation = errorFault(exchange) ?? deviates(exchange, "error-member");
+  const context = { deviation, requirement: "ERROR-1", at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context).received).toBe('`code` 400, `status` the string "Bad Request"');
 });
