@@ -21,7 +21,7 @@ import {
   SECOND_WORD,
   UNKNOWN,
 } from "../requests/wrong-credentials.ts";
-import { isLacking, isNoPet, unchecked } from "./values.ts";
+import { isLacking, isNoPet, unchecked, unhandled } from "./values.ts";
 
 /** What is wrong with a body that must be refused, by the requirement about it. */
 export const MEMBERS: Readonly<Record<string, string>> = {
@@ -101,8 +101,14 @@ function placeOfStatus({ requirement, deviation, at, hasCases }: Placed, recordi
   // Where the plain read fails, too, the URLs make no difference.
   if (at && isPlainReadFailed(at, recording)) return operation;
   if (VALID_BODIES.has(requirement) || (at && validNewPet(at))) return `${operation} valid bodies`;
-  if (status.startsWith("4") && MEMBERS[requirement] !== undefined) return `${operation} refused`;
+  if (MEMBERS[requirement] !== undefined && (status.startsWith("4") || areUnhandled(at, recording)))
+    return `${operation} refused`;
   return `${operation} ${hasCases ? (MEMBERS[requirement] ?? requirement) : aboutOf({ requirement, at })}`;
+}
+
+/** Whether bodies that must be refused fail whatever is wrong with them: what is thrown is handled nowhere. */
+function areUnhandled(at: Exchange | null, recording: Recording): boolean {
+  return at?.request.operation === "createPet" && unhandled(recording).size > 2;
 }
 
 /** Whether a read failed as the plain read of its operation did. */

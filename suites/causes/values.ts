@@ -39,17 +39,25 @@ export function isLacking(exchange: Exchange, member: string): boolean {
   return member !== "status" && sightingsIn(exchange).some(({ pet }) => pet[member] === undefined);
 }
 
-/** The members of which a value was accepted that must be refused. */
-export const unchecked: (recording: Recording) => ReadonlySet<string> = memoize((recording) => {
-  const members = recording.exchanges.flatMap((exchange) => {
-    if (exchange.request.operation !== "createPet" || !isSuccess(exchange) || !hasValidKey(exchange))
-      return [];
+/** What is wrong with the bodies, answered so, that must be refused: members, or "" of one that is no object. */
+function wrongIn({ exchanges }: Recording, isSo: (exchange: Exchange) => boolean): readonly string[] {
+  return exchanges.flatMap((exchange) => {
+    if (exchange.request.operation !== "createPet" || !isSo(exchange) || !hasValidKey(exchange)) return [];
     const body = requestJson(exchange);
-    if (!isJsonObject(body) || validNewPet(exchange) !== null) return [];
-    return findings("NewPet", body).map(({ path }) => path.slice(1));
+    if (!isJsonObject(body)) return [""];
+    return validNewPet(exchange) === null ? findings("NewPet", body).map(({ path }) => path.slice(1)) : [];
   });
-  return new Set(members);
-});
+}
+
+/** The members of which a value was accepted that must be refused. */
+export const unchecked: (recording: Recording) => ReadonlySet<string> = memoize(
+  (recording) => new Set(wrongIn(recording, isSuccess).filter((member) => member !== "")),
+);
+
+/** Where one exception of a parser or validator ends them all: what is wrong with bodies that got 500 or more. */
+export const unhandled: (recording: Recording) => ReadonlySet<string> = memoize(
+  (recording) => new Set(wrongIn(recording, (exchange) => statusOf(exchange) >= 500)),
+);
 
 /** Whether only animals that were sent with a large categoryId show a wrong one in an answer. */
 export function isWrongOnlyWhereLarge(exchange: Exchange, recording: Recording): boolean {

@@ -72,7 +72,8 @@ export const OF_FIELDS: Rows = {
     expected: "an answer other than 429",
     received: "{ANSWER}",
     title: "the key is refused after Retry-After has passed",
-    advice: "Let `Retry-After` be no shorter than the time until the key is served again.",
+    advice:
+      "Start the count again when its window ends, and let `Retry-After` be no shorter than the time until then.",
   },
   "not-reset": {
     expected: "more than {before} remaining after the Reset",

@@ -61,7 +61,10 @@ export function adviceOnStatus(words: Shown): string {
   const { at, requirement } = words;
   const status = Number(text(words, "status"));
   if (status >= 500) {
-    return "Look for the exception in the service's log, and answer what the interface documents instead.";
+    const { expected } = words.deviation.values;
+    return Array.isArray(expected) && expected.includes(400)
+      ? "Handle in one place what reading and validating a request throws (the service's log has it): answer 400 with an Error body."
+      : "Look for the exception in the service's log, and answer what the interface documents instead.";
   }
   const isWrong = at !== null && !hasValidKey(at);
   if (isWrong && (status === 401 || status === 403)) {
