@@ -48,11 +48,22 @@ export function crashEntry(crash: CrashReport, recording: Recording): Entry {
         ? row("suspects", named + (more > 0 ? `; and ${more} more` : ""))
         : row("ended by", named),
       row("made sure", sentAlone(alone)),
-      ...shown.map((each) => row("try", curlLine(each, recording.baseUrl), "command")),
+      ...tryLines(shown, recording, alone?.culprit === null).map((line) => row("try", line, "command")),
       ...printed.map((line) => row("it printed", line, "value")),
-      row("advice", "Catch the exception, and answer what the interface documents instead."),
+      row(
+        "advice",
+        alone?.culprit === null
+          ? "Look for what requests share while they are answered at the same time, and guard it by a lock or a transaction."
+          : "Catch the exception, and answer what the interface documents instead.",
+      ),
     ],
   };
+}
+
+/** A line for each request, or one that sends them together, some times over, where none ended the service alone. */
+function tryLines(shown: readonly Exchange[], { baseUrl }: Recording, together: boolean): readonly string[] {
+  const lines = shown.map((each) => curlLine(each, baseUrl));
+  return together ? [`for n in 1 2 3 4 5 6 7 8; do ${lines.join(" & ")} & done; wait`] : lines;
 }
 
 function sentAlone(alone: CrashReport["alone"]): string {

@@ -118,6 +118,16 @@ describe("the card", () => {
     );
   });
 
+  test("of a crash that needs several at once has one command that sends them together, and other advice", () => {
+    const rows = rowsOf({ ...crash, alone: { ...alone, culprit: null, exit: null, noAnswer: null } });
+    expect(rows.filter((row) => row.startsWith("try: "))).toEqual([
+      expect.stringMatching(
+        /^try: for n in 1 2 3 4 5 6 7 8; do curl [^&]+ & curl [^&]+ & curl [^&]+ & done; wait$/,
+      ),
+    ]);
+    expect(rows.at(-1)).toContain("by a lock or a transaction");
+  });
+
   test("says how a started service ended", () => {
     const { text } = crashEntry({ ...crash, exit: { code: null, signal: "SIGSEGV" } }, seen);
     expect(text).toBe(

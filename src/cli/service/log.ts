@@ -13,6 +13,8 @@ export const SERVICE_LOG = "service.log";
 const MOST_BYTES = 16 * 1_024 * 1_024;
 
 const LAST_LINES = 20;
+/** A runtime may print the stack of every thread after its error. */
+const LOOKED_AT = 400;
 const LONGEST_SHOWN = 300;
 
 /** With the suite's name, by which a later run recognizes the file as its own. */
@@ -30,10 +32,21 @@ export async function commandIn(directory: string): Promise<string | null> {
 export interface ServiceLog {
   /** Takes the output of a stream until it ends. */
   readonly take: (stream: Readable) => void;
-  /** The last lines, escaped for terminals; of a log that is closed. */
+  /** The last lines, or those from the last error on, escaped for terminals; of a log that is closed. */
   readonly lastLines: () => readonly string[];
   /** Completes it, and writes the file unless the directory is `null`. Rejects with a WriteError. */
   readonly close: (directory: string | null) => Promise<void>;
+}
+
+/** A line that names an error: "TypeError: x is null", "fatal error: …", "panic: …", "…: java.lang.NullPointerException". */
+const OF_ERROR = /^\S.*?(?:(?:[Ee]rror|Exception|panic)(?::|$)|panicked at|[Ss]egmentation fault)/;
+
+/** The last `most` lines, or those from the last one that names an error on: a stack may follow it. */
+export function telling(lines: readonly string[], most: number): readonly string[] {
+  const last = Math.max(0, lines.length - most);
+  const found = lines.findLastIndex((line) => OF_ERROR.test(line));
+  const from = found < 0 ? last : Math.min(found, last);
+  return lines.slice(from, from + most);
 }
 
 export function openLog(command: string, conceal: Redact): ServiceLog {
@@ -58,11 +71,11 @@ export function openLog(command: string, conceal: Redact): ServiceLog {
     },
     lastLines: () => {
       const end = Buffer.concat(pieces)
-        .subarray(-LAST_LINES * LONGEST_SHOWN * 4)
+        .subarray(-LOOKED_AT * LONGEST_SHOWN)
         .toString("utf8");
       if (end === "") return [];
-      const lines = end.replace(/\n$/, "").split("\n").slice(-LAST_LINES);
-      return lines.map((line) =>
+      const lines = end.replace(/\n$/, "").split("\n").slice(-LOOKED_AT);
+      return telling(lines, LAST_LINES).map((line) =>
         visible(line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line),
       );
     },

@@ -10,7 +10,7 @@ import type { Network } from "../../run/wire/network.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
-import { openLog, SERVICE_LOG } from "./log.ts";
+import { openLog, SERVICE_LOG, telling } from "./log.ts";
 import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
 
 export interface ServiceOptions {
@@ -89,7 +89,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   known.abort();
   if ("code" in first && NOT_FOUND.has(first.code ?? 0)) {
     await service.end();
-    const said = [`exit code ${first.code}`, ...service.lastLines().slice(-1)].join(": ");
+    const said = [`exit code ${first.code}`, ...telling(service.lastLines(), 1)].join(": ");
     throw new UsageError(
       `${option}: the shell could not run ${quote(command)} (${said}): check the name of the program, its permissions and PATH`,
     );

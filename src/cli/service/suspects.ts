@@ -6,13 +6,14 @@ import { suspectsIn } from "../../report/crash.ts";
 import type { Judged } from "../../run/run.ts";
 import { clientOf, type Destination, isFree } from "../../run/target-client.ts";
 import { DIRECT } from "../../run/wire/network.ts";
+import { telling } from "./log.ts";
 import { isTaken } from "./ready.ts";
 import { type Service, type ServiceOptions, startService } from "./service.ts";
 
 /** Milliseconds for the end of a service to be noticed. */
 const NOTICED_MS = 200;
 
-/** Most suspects that are sent, and last lines of the service's output that a card shows. */
+/** Most suspects that are sent, and lines of the service's output that a card shows. */
 const MOST_SENT = 16;
 const SHOWN_LINES = 5;
 
@@ -34,7 +35,7 @@ export async function crashOf({ recording, report }: Judged, scene: Scene): Prom
     exit,
     suspects: suspects.map(({ index }) => index),
     alone: sent?.alone ?? null,
-    printed: (sent?.printed ?? scene.service?.lastLines() ?? []).slice(-SHOWN_LINES),
+    printed: telling(sent?.printed ?? scene.service?.lastLines() ?? [], SHOWN_LINES),
   };
 }
 

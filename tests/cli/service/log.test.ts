@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
-import { commandIn, openLog } from "../../../src/cli/service/log.ts";
+import { commandIn, openLog, telling } from "../../../src/cli/service/log.ts";
 import { secretsOf } from "../../../src/run/secrets/redact.ts";
 
 const KEY = "s3cret-key-of-the-vendor";
@@ -78,4 +78,26 @@ test.each([
   expect(await commandIn(folder)).toBeNull();
   await openLog(command, secretsOf(KEY).conceal).close(folder);
   expect(await commandIn(folder)).toBe(again);
+});
+
+test.each<readonly [string, string, readonly string[]]>([
+  [
+    "Go",
+    "GET /pets\nfatal error: concurrent map writes\n\ngoroutine 9 [running]:\nmain.writeError({0x1})\n\tx.go:7",
+    ["fatal error: concurrent map writes", ""],
+  ],
+  [
+    "Node",
+    "at 9000\nserver.js:5\n  throw\nTypeError: x is null\n    at f (a.js:1)\n\nNode.js v22.12.0",
+    ["TypeError: x is null", "    at f (a.js:1)"],
+  ],
+  [
+    "Python",
+    'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: bad',
+    ['  File "a.py", line 1', "ValueError: bad"],
+  ],
+  ["nothing known", "a\nb\nc", ["b", "c"]],
+  ["little", "a", ["a"]],
+])("of %s, the lines from its error on are shown", (_, output, shown) => {
+  expect(telling(output.split("\n"), 2)).toEqual(shown);
 });
