@@ -5,12 +5,15 @@ import type { Judged } from "../../run/run.ts";
 import { word } from "../../setup/values.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 
+/** A run with its report, and the command by which it started the service. */
+export type Rendered = Judged & { readonly start?: string | null };
+
 export interface Reporter {
   readonly name: string;
   readonly usual: boolean;
   readonly file: string;
   /** A pure function to the text in pieces; the suite's name is in the first 64 KiB, by which the next run knows the file. */
-  readonly load: () => Promise<(judged: Judged) => Iterable<string>>;
+  readonly load: () => Promise<(judged: Rendered) => Iterable<string>>;
   /** Set for the recording, which the report names with the digest of its text. */
   readonly isRecording?: true;
 }
@@ -40,7 +43,10 @@ export const REPORTERS: readonly Reporter[] = [
   },
   {
     ...{ name: "html", usual: true, file: "report.html" },
-    load: async () => whole((await import("../../report/html/render-html.ts")).renderHtml),
+    load: async () => {
+      const { renderHtml } = await import("../../report/html/render-html.ts");
+      return ({ report, recording, start }) => [renderHtml(report, recording, start)];
+    },
   },
   {
     ...{ name: "junit", usual: false, file: "junit.xml" },

@@ -1,11 +1,10 @@
 /** Writes the artefacts of a run to `--out`, without secrets, and removes those of an earlier run. */
 import { join } from "node:path";
 import type { Report } from "../../kit/report.ts";
-import type { Judged } from "../../run/run.ts";
 import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
 import { REPORT_FILE, removeStale } from "./out-dir.ts";
-import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
+import { fileNames, REPORTERS, type Rendered, type Reporter } from "./reporters.ts";
 import { StagedFiles, writeFailure } from "./write.ts";
 
 export interface Written {
@@ -22,7 +21,7 @@ export function reportWithout(report: Report, conceal: Redact): Report {
 
 /** Writes `report.json` last. `report` has no secrets: every format escapes texts in its own way, so they go before. */
 export async function writeReport(
-  judged: Judged,
+  judged: Rendered,
   report: Report,
   directory: string,
   reporters: readonly Reporter[],
@@ -30,7 +29,7 @@ export async function writeReport(
 ): Promise<Written> {
   const staged = new StagedFiles(writeFailure("run again with another --out", "the run is complete, but "));
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
-  let shown: Judged = { ...judged, report };
+  let shown: Rendered = { ...judged, report };
   try {
     for (const { file, load, isRecording } of reporters) {
       const redactor = new StreamRedactor(conceal);

@@ -63,6 +63,11 @@ describe("an exchange", () => {
 });
 
 describe("the page", () => {
+  test("has commands that start the service, if the run did", () => {
+    expect(renderHtml(SHARED, recordingOf(), "node server.js")).toContain("--start &#39;node server.js&#39;");
+    expect(renderHtml(SHARED, recordingOf())).not.toContain("--start");
+  });
+
   test("is the same for the same report", () => {
     const given = report([requirement("LIST-1")]);
     expect(renderHtml(given, recordingOf())).toBe(renderHtml(given, recordingOf()));

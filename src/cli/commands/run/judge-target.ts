@@ -208,9 +208,9 @@ async function conclude(
   const keeps = keepsEarlier(judged, earlier);
   const written = keeps
     ? { files: [], redacted: [] }
-    : await writeReport(judged, report, out, chosenReporters(reporter), conceal).catch((error: unknown) => ({
-        error,
-      }));
+    : await writeReport({ ...judged, start: started }, report, out, chosenReporters(reporter), conceal).catch(
+        (error: unknown) => ({ error }),
+      );
   if (log === null && !keeps) await removeStale([SERVICE_LOG], out);
   const layout = {
     color: wantsColor(process.stdout, color, process.env),
