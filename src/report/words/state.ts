@@ -1,6 +1,5 @@
 /** What a card says of the state of the service: what its `try` line needs, and which creation may have broken an operation. Pure. */
-import type { DeviationCode } from "../../../suites/codes.ts";
-import { operationOf } from "../../../suites/words/answers.ts";
+import { INTERFACE, type OperationName } from "../../../suites/interface.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
@@ -9,7 +8,7 @@ import { count } from "../text/numbers.ts";
 const NAMED = 4;
 
 /** Codes about the animals of a list, or about one that was asked for. */
-const OF_ANIMALS: ReadonlySet<string> = new Set<DeviationCode>([
+export const OF_ANIMALS: ReadonlySet<string> = new Set([
   "refused-name-listed",
   "pet-member",
   "other-status",
@@ -47,6 +46,7 @@ export function suspectsOf({ at, deviation }: CheckReport, { exchanges }: Record
   const shown = at === null ? undefined : exchanges[at];
   if (deviation?.code !== "status" || shown?.request.method !== "GET" || statusOf(shown) < 500) return null;
   const { operation } = shown.request;
+  if (!(operation in INTERFACE)) return null;
   const same = exchanges.filter((each) => each.request.operation === operation && hasValidKey(each));
   const last = same.findLast(isSuccess);
   const first = same.find((each) => statusOf(each) === statusOf(shown));
@@ -65,5 +65,6 @@ export function suspectsOf({ at, deviation }: CheckReport, { exchanges }: Record
     .slice(0, NAMED)
     .map(({ requestId, index }) => `${requestId} (#${index})`)
     .join("; ");
-  return `${operationOf(shown)} was served until #${last.index}, and gets ${statusOf(shown)} since #${first.index}; an animal that was created in between may break it: ${creations}${more > 0 ? `; or one of ${more} more` : ""}`;
+  const { method, path } = INTERFACE[operation as OperationName];
+  return `${method} ${path} was served until #${last.index}, and gets ${statusOf(shown)} since #${first.index}; an animal that was created in between may break it: ${creations}${more > 0 ? `; or one of ${more} more` : ""}`;
 }

@@ -1,7 +1,8 @@
 /** What a card says of what its `try` line needs, and of creations that may have broken an operation. */
 import { expect, test } from "vitest";
 import type { Values } from "../../../src/engine/judgement.ts";
-import { needsOf, suspectsOf } from "../../../src/report/words/state.ts";
+import { needsOf, OF_ANIMALS, suspectsOf } from "../../../src/report/words/state.ts";
+import { KINDS } from "../../../suites/codes.ts";
 import { created, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
 import { check } from "../../support/reports.ts";
 
@@ -22,6 +23,10 @@ test.each<readonly [Draft, string, Values, string | null]>([
   [created({}, pet(1)), "pet-member", {}, null],
 ])("%#: a `try` line that needs animals says so", (draft, code, values, needed) => {
   expect(needsOf(failing(0, code, values), recordingOf([draft]))).toBe(needed);
+});
+
+test("the codes about animals are codes", () => {
+  expect([...OF_ANIMALS].filter((code) => !KINDS.has(code))).toEqual([]);
 });
 
 const of = (requestId: string, status = 200): Draft => listed("", [], { requestId, status });
