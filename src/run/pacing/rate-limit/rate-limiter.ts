@@ -171,8 +171,13 @@ export class RateLimiter {
     this.#zero = null;
     this.#probing = true;
     const asked = retryAfter(exchange, this.#options.clock) ?? said.resetIn;
-    const { backoffMs } = this.#waves;
-    const wait = asked === null ? backoffMs : asked + (this.#waves.count > 1 ? backoffMs : 0);
+    const { backoffMs, untoldMs } = this.#waves;
+    const wait =
+      asked === null
+        ? this.#options.keyed
+          ? untoldMs
+          : backoffMs
+        : asked + (this.#waves.count > 1 ? backoffMs : 0);
     this.#block(now, wait, backoffMs / 2, `a ${statusOf(exchange)}`);
     this.#refusedUntil = this.#blockedUntil;
   }

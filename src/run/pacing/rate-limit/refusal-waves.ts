@@ -1,5 +1,7 @@
 /** Refusals in a row by the rate limit: how long to wait, how many requests may be in flight, and when it is a ban. */
 
+import { MINUTE_MS } from "../../../kit/subscriptions.ts";
+
 /** The wait after a 429 without Retry-After and plausible Reset, in milliseconds; doubled each time. */
 export const FIRST_BACKOFF_MS = 1_000;
 
@@ -19,6 +21,11 @@ export class RefusalWaves {
 
   get backoffMs(): number {
     return FIRST_BACKOFF_MS * 2 ** (this.count - 1);
+  }
+
+  /** The wait after a refusal that does not say how long: the last one lets a window of a minute end. */
+  get untoldMs(): number {
+    return this.count === MOST_WAVES - 1 ? MINUTE_MS : this.backoffMs;
   }
 
   /** Takes a refusal at `now` of a request that was sent at `sentAt`, with others in flight; the last wait ended at `waitedUntil`. */
