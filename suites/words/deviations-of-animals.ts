@@ -99,7 +99,9 @@ export const OF_ANIMALS: Rows = {
         ? EXACT
         : hasSentId(words)
           ? OWN_ID
-          : "Write every Pet in one place, by the Pet schema: `id` and `categoryId` as integers, `name` as a string, a `status` of the three or none.",
+          : text(words, "member") === "status" && text(words, "received") === "null"
+            ? "Leave `status` out of an animal that has none, or give it one of the three: null is none of them."
+            : "Write every Pet in one place, by the Pet schema: `id` and `categoryId` as integers, `name` as a string, a `status` of the three or none.",
   },
   "not-an-array": {
     expected: "an array of Pets",

@@ -49,6 +49,18 @@ const LENGTH =
 const ONE_PLACE =
   "Write every error body in one place: `code` and `message` as strings, `status` as an integer.";
 
+const VALIDATE = "Validate the body against the NewPet schema before anything is stored.";
+
+const AS_SENT =
+  'Validate the body against the NewPet schema before anything is stored, each member as it was sent: many validators make `1` of `"1"` unless they are strict.';
+
+/** Advice on bodies that are accepted, by the requirement. */
+const VALIDATING: Readonly<Record<string, string>> = {
+  "CREATE-7": AS_SENT,
+  "CREATE-8": AS_SENT,
+  "CREATE-17": "Refuse null: many decoders read it like a `status` that is left out, which is allowed.",
+};
+
 /** Which number was taken, what became of it, and what to compare. */
 function outOfRange({ at }: Shown): string {
   const [sent, received] = [at && requestJson(at), at && responseJson(at).value].map((body) =>
@@ -190,10 +202,6 @@ export const OF_ANSWERS: Rows = {
     received: "{ANSWER}",
     title: "POST /pets accepts what it has to refuse: {SUBJECTS}",
     advice: (words) =>
-      words.requirement === "CREATE-10"
-        ? outOfRange(words)
-        : words.requirement === "CREATE-17"
-          ? "Refuse null: many decoders read it like a `status` that is left out, which is allowed."
-          : "Validate the body against the NewPet schema before anything is stored.",
+      words.requirement === "CREATE-10" ? outOfRange(words) : (VALIDATING[words.requirement] ?? VALIDATE),
   },
 };

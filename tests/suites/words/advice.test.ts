@@ -129,3 +129,20 @@ test("what a member of an Error is instead has its name before it", () => {
   const context = { deviation, requirement: "ERROR-1", at: exchange, checks: [], exchanges: [exchange] };
   expect(WORDS.deviation(context).received).toBe('`code` 400, `status` the string "Bad Request"');
 });
+
+test("a status of null is to be left out", () => {
+  const exchange = at(recordingOf([created({}, pet(1, { status: null }))]), 0);
+  const deviation = deviates(exchange, "pet-member", {
+    member: "status",
+    expected: "a status",
+    received: "null",
+  });
+  const context = { deviation, requirement: "DATA-4", at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context).advice).toContain("Leave `status` out");
+});
+
+test("a string of digits that is accepted is one that a validator makes a number of", () => {
+  expect(adviceOn(created({ categoryId: "1" }, pet(1)), "CREATE-8", "served-invalid-body")).toContain(
+    "strict",
+  );
+});
