@@ -23,7 +23,6 @@ import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
 import { isRemoved } from "./facts/documented.ts";
 import { figuresOf } from "./facts/limiter.ts";
-import { okStatus } from "./interface.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { LOOKS } from "./looks/index.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
@@ -82,7 +81,6 @@ export function coreCatalogue(seed: number): Catalogue {
     specification: { title: "Pet Store Service Interface", version: "1.0.0" },
     entries: [...requirementsFor(seed), ...QUESTIONS],
     isCreating: (operation) => operation === "createPet",
-    okStatus,
     isError: (exchange) => findings("Error", responseJson(exchange).value).length === 0,
     kinds: KINDS,
     contentCodes: CONTENT_CODES,

@@ -25,11 +25,6 @@ export const INTERFACE: Readonly<Record<OperationName, OperationRow>> = {
 
 export const OPERATION_NAMES = Object.keys(INTERFACE) as readonly OperationName[];
 
-/** The status of success of an operation, 0 for other requests. */
-export function okStatus(operation: string): number {
-  return operation in INTERFACE ? INTERFACE[operation as OperationName].ok : 0;
-}
-
 /** "POST /pets". */
 export function nameOfOperation(operation: OperationName): string {
   const { method, path } = INTERFACE[operation];

@@ -136,8 +136,6 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
   /** Whether an operation changes the store. */
   readonly isCreating: (operation: Operation) => boolean;
-  /** The status of success of an operation. */
-  readonly okStatus: (operation: Operation) => number;
   /** Whether an answer has the body that the interface documents for errors. */
   readonly isError: (exchange: Exchange) => boolean;
   /** The kind of each code of a deviation; the order is that of the experiments, the most consequential first. */

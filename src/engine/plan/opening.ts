@@ -33,8 +33,6 @@ function showsApi(
   const status = statusOf(exchange);
   if (!hasValidKey(exchange) || isHtml(exchange)) return false;
   const { value } = responseJson(exchange);
-  if (status === catalogue.okStatus(exchange.request.operation))
-    return isJsonArray(value) || isJsonObject(value);
   if (status === 200 || status === 201) return isJsonArray(value) || isJsonObject(value);
   if (status === 400) return catalogue.isError(exchange);
   if (status !== 500 && status !== 501) return false;
