@@ -1,6 +1,6 @@
 /** In which order the causes of a run stand, and how those with the same id are told apart. */
 import { expect, test } from "vitest";
-import type { Catalogue } from "../../../src/engine/catalogue.ts";
+import type { Catalogue, WordsContext } from "../../../src/engine/catalogue.ts";
 import { causesOf } from "../../../src/engine/causes/causes.ts";
 import { deviates, type Judgement, untested } from "../../../src/engine/judgement.ts";
 import type { Decided, DecidedRequirement } from "../../../src/engine/outcomes/decide.ts";
@@ -9,7 +9,7 @@ import type { RunState } from "../../../src/engine/plan/round.ts";
 import type { CauseReport } from "../../../src/kit/report.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { at, listed, recordingOf } from "../../support/recordings.ts";
+import { at, created, listed, recordingOf } from "../../support/recordings.ts";
 
 const RECORDING = recordingOf(
   Array.from({ length: 6 }, (_, i) => listed(`limit=${i + 1}`, [], { requestId: `request ${i}` })),
@@ -28,7 +28,8 @@ const CATALOGUE: Catalogue = {
   },
 };
 
-const fails = (code: string, index: number): Judgement => deviates(at(RECORDING, index), code);
+const fails = (code: string, index: number, values = {}): Judgement =>
+  deviates(at(RECORDING, index), code, values);
 const waitsFor = (requirement: string): Judgement => untested("rests-on", { requirement });
 
 /** A requirement with checks of these judgements, titled "1", "2", … */
@@ -90,4 +91,92 @@ test("then the first by its id", () => {
 test("two causes with one id are named after their checks", () => {
   const twice = decided("C-1", "MUST", fails("a", 3), fails("a", 4));
   expect(ids(twice, B)).toEqual(["C-1/a/1", "C-1/a/2", "B-1/b"]);
+});
+
+test("an id has the member, the field, and of a wrong status this one; no more than letters, digits and hyphens, 80 in all", () => {
+  const id = (code: string, values: object): string | undefined =>
+    ids(decided("A-1", "MUST", fails(code, 0, values)))[0];
+  expect(id("a", { member: "name", field: "X-Limit", status: 404 })).toBe("A-1/a-name-X-Limit");
+  expect(id("status", { status: 404 })).toBe("A-1/status-404");
+  expect(id("a", { member: "", field: "x" })).toBe("A-1/a-x");
+  expect(id("a", { member: "größe in °" })).toBe("A-1/a-gr-e-in");
+  expect(id("a", { member: "x".repeat(100) })).toHaveLength(80);
+});
+
+/** What words are made of, of the first cause. */
+function context(...requirements: readonly DecidedRequirement[]): WordsContext | undefined {
+  const seen: WordsContext[] = [];
+  const words = {
+    ...CATALOGUE.words,
+    deviation: (each: WordsContext) => {
+      seen.push(each);
+      return { expected: "", received: "", title: "a title", advice: null };
+    },
+  };
+  const plan = select(CONFORMANCE, JUDGING_DEFAULTS);
+  const catalogue = { ...CATALOGUE, words };
+  causesOf(requirements, { catalogue, plan, options: JUDGING_DEFAULTS, recording: RECORDING, unsent: {} });
+  return seen[0];
+}
+
+test("words are made of the titles of its checks, of a rule about every answer of its requests, and of all exchanges", () => {
+  const alike = [fails("a", 0), fails("a", 0)];
+  expect(context(decided("C-1", "MUST", ...alike))).toMatchObject({ requirement: "C-1", checks: ["1", "2"] });
+  const { requirement, ...rest } = decided("R-1", "MUST", fails("a", 1));
+  const rule = { ...rest, requirement: { id: "R-1", level: "MUST" } } as unknown as DecidedRequirement;
+  expect(requirement.id).toBe("R-1");
+  expect(context(rule)?.checks).toEqual(["request 1", "request 1"]);
+  expect(context(rule, decided("C-1", "MUST", fails("a", 1)))?.checks).toEqual(["1"]);
+  expect(context(rule)?.exchanges.map(({ index }) => index)).toEqual([1, 1]);
+});
+
+test("what waits for a failed requirement is held back, not the cause's own requirements", () => {
+  const waiting = decided("W-1", "MUST", untested("other", { requirement: "A-1" }), waitsFor("A-1"));
+  expect(causes(A, waiting)[0]?.holdsBack).toEqual(["W-1"]);
+  expect(causes(A, decided("W-1", "MUST", waitsFor("B-1")))[0]?.holdsBack).toEqual([]);
+  expect(causes(A, decided("W-1", "MUST", untested("other", { requirement: "A-1" })))[0]?.holdsBack).toEqual(
+    [],
+  );
+  expect(causes(decided("A-1", "MUST", fails("a", 0), waitsFor("A-1")))[0]?.holdsBack).toEqual([]);
+});
+
+test("so is what has a control that was refused like the plain request of the cause", () => {
+  const plain = { plain: true, status: 404 } as const;
+  const recording = recordingOf([
+    listed("", [], { status: 404 }),
+    ...[listed("", [], plain), listed("", [], { plain: true, status: 403 }), created({}, {}, plain)],
+    listed("", [], { status: 404, role: "control" }),
+  ]);
+  const held = (
+    atIndex: number,
+    code: string,
+    control: number,
+    reason = "control-refused",
+  ): readonly string[] => {
+    const failing = decided("A-1", "MUST", deviates(at(recording, atIndex), code, { status: 404 }));
+    const waiting = decided("W-1", "MUST", untested(reason, { control }));
+    const plan = select(CONFORMANCE, JUDGING_DEFAULTS);
+    const state: RunState = { catalogue: CATALOGUE, plan, options: JUDGING_DEFAULTS, recording, unsent: {} };
+    return causesOf([failing, waiting], state)[0]?.holdsBack ?? [];
+  };
+  expect(held(1, "status", 4)).toEqual(["W-1"]);
+  expect(held(0, "status", 4)).toEqual([]);
+  expect(held(1, "a", 4)).toEqual([]);
+  expect(held(2, "status", 4)).toEqual([]);
+  expect(held(3, "status", 4)).toEqual([]);
+  expect(held(1, "status", 99)).toEqual([]);
+  expect(held(1, "status", 4, "unsteady")).toEqual([]);
+});
+
+test("evidence is what deviates and the experiment that made it sure, each exchange once, 20 at most", () => {
+  const many = decided("A-1", "MUST", fails("a", 0), fails("a", 0));
+  const [first] = many.checks;
+  const result = {
+    state: "confirmed",
+    exchanges: Array.from({ length: 30 }, (_, i) => i),
+    repeats: 1,
+  } as const;
+  const sure = { ...many, checks: [{ ...first, result } as Decided, ...many.checks.slice(1)] };
+  expect(causes(sure)[0]?.evidence).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  expect(causes(many)[0]?.evidence).toEqual([0]);
 });

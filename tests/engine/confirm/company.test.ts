@@ -180,3 +180,36 @@ test("a round with a lost answer shows nothing", () => {
   const { company, state } = of(...lost(1), ...lost(2), ...lost(3));
   expect(resultInCompany(company, GONE, state).state).toBe("pending");
 });
+
+test("of four creations three are sent, plain, and in the order of sending; what deviated and what failed come first", () => {
+  const make = (i: number): Draft =>
+    created({ name: "a", categoryId: 1 }, pet(10 + i), {
+      ...{ requestId: FIRST.id, plain: true, expects: [201], sentAt: 9 - i, receivedAt: 15 },
+    });
+  const drafts = [sold("available", { sentAt: 2, receivedAt: 10 }), ...[0, 1, 2, 3].map(make)];
+  const same = sold("sold", { sentAt: 3, receivedAt: 9 });
+  const other = listed("limit=3", [pet(1)], {
+    requestId: "GET /pets?limit=3",
+    sentAt: 8,
+    receivedAt: 9,
+    expects: [200],
+  });
+  const without = listed("", [], {
+    requestId: "GET /pets",
+    credential: "missing",
+    sentAt: 1,
+    receivedAt: 9,
+    expects: [200],
+  });
+  const recording = recordingOf([...drafts, same, other, without], { baseUrl: "http://127.0.0.1:8080/v1" });
+  const { doubt, state } = doubtAt(0, recording, SOLD, judge);
+  const { sends } = companyRound({ doubt, gone: [doubt] }, state);
+  const ids = sends.map(({ request: { id }, beside }) => `${beside ? "& " : ""}${id}`);
+  const plain = (n: number): string | undefined =>
+    CONFORMANCE.plain("createPet", 700 + recording.exchanges.length + n)?.id;
+  expect(ids).toEqual(
+    [SOLD.id, plain(0), `& ${plain(1)}`, `& ${SOLD.id}`, `& GET /pets?limit=3`, `& ${plain(3)}`, SOLD.id].map(
+      String,
+    ),
+  );
+});

@@ -16,3 +16,8 @@ test.each([
   });
   expect(targets).toEqual([first, second]);
 });
+
+test("a request that cannot be built cannot by another URL", () => {
+  const request = { ...list(""), build: () => ({ unprepared: "there is no animal" }) };
+  expect(respelled(request, 1).build({} as RequestContext)).toEqual({ unprepared: "there is no animal" });
+});
