@@ -191,6 +191,18 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     }),
   ],
   [
+    "answers deviate while an unknown limit is used up",
+    () => ({
+      plan: { perMinute: 150, perDay: 10_000 },
+      changes: [
+        (good) => ({
+          limits: (ctx, all) => (ctx.count % 37 === 0 && ctx.count > 80 ? [] : good.limits(ctx, all)),
+        }),
+      ],
+      options: { exhaustRateLimit: true, only: ["RATE"] },
+    }),
+  ],
+  [
     "the store takes ten animals",
     () => ({
       changes: [

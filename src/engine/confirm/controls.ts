@@ -44,16 +44,7 @@ export function trySend(doubt: Doubt, state: RunState): Send {
     return send(state, other, "try", { of: request.id, fresh: true });
   }
   const alike = doubt.isOfContent ? request.alike?.(tries.length + 1) : undefined;
-  return send(state, alike ?? request, "try", {
-    of: request.id,
-    ...(isKept(doubt, tries) ? {} : { fresh: true }),
-  });
-}
-
-/** Whether a try is sent over a connection that was used before, as the doubtful request was: new ones alone may be served rightly. */
-function isKept({ exchange, request }: Doubt, tries: readonly Exchange[]): boolean {
-  const isOwn = exchange.freshConnection === true || request.burst === true || isLost(exchange);
-  return !isOwn && tries.length >= 2 && tries.length % 2 === 0;
+  return send(state, alike ?? request, "try", { of: request.id, fresh: true });
 }
 
 /**

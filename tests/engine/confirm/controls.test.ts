@@ -1,13 +1,7 @@
 /** Controls: what is a service, and what a control says of the doubtful answer (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { checksOf } from "../../../src/engine/confirm/checks.ts";
-import {
-  type Doubt,
-  deviatesAlike,
-  isFailedRead,
-  isServed,
-  trySend,
-} from "../../../src/engine/confirm/controls.ts";
+import { type Doubt, deviatesAlike, isFailedRead, isServed } from "../../../src/engine/confirm/controls.ts";
 import { deviates, type Judgement } from "../../../src/engine/judgement.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
@@ -15,7 +9,6 @@ import type { Exchange } from "../../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
-import { doubtAt } from "../../support/doubts.ts";
 import {
   at,
   CLOSED,
@@ -110,22 +103,4 @@ test("a read is failed if it was lost or the target failed, not if it was refuse
     false,
   ]);
   expect([lost, failed, refused].map((each) => isFailed(each, "not-json"))).toEqual([true, false, false]);
-});
-
-/** Whether the next try is sent over a new connection, after so many; `fresh`: the doubtful request was sent over one, too. */
-function isFresh(tries: number, fresh: boolean): boolean {
-  const request = list("limit=1");
-  const wrong = { requestId: request.id, status: 400 };
-  const recording = recordingOf([
-    listed("limit=1", error(400), { ...wrong, ...(fresh ? { freshConnection: true } : {}) }),
-    ...Array.from({ length: tries }, () => listed("limit=1", [], { role: "try", of: request.id })),
-  ]);
-  const judge = (exchange: Exchange): Judgement => deviates(exchange, "status", { status: 400 });
-  const { doubt, state } = doubtAt(0, recording, request, judge);
-  return trySend(doubt, state).fresh === true;
-}
-
-test("every second try from the third on goes over a connection that was used before, as the doubtful request did", () => {
-  expect([0, 1, 2, 3, 4].map((tries) => isFresh(tries, false))).toEqual([true, true, false, true, false]);
-  expect([0, 1, 2].map((tries) => isFresh(tries, true))).toEqual([true, true, true]);
 });

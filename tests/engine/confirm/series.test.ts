@@ -180,3 +180,112 @@ test("creations are among the requests of a series only where the latest plain o
   expect(operations(creation(201))).toContain("createPet");
   expect(operations(creation(201), creation(500))).not.toContain("createPet");
 });
+
+/** One series whose n-th answer shows this Remaining of this Limit, with the Reset so many seconds ahead of the start. */
+function figures(limit: number, remaining: (n: number) => number, reset = 3_600, count = SERVED): string {
+  const drafts = Array.from({ length: count }, (_, n) => {
+    const sentAt = since(n, 1);
+    const headers = [
+      ["Date", new Date(START + sentAt).toUTCString()],
+      ["X-RateLimit-Limit", String(limit)],
+      ["X-RateLimit-Remaining", String(remaining(n))],
+      ["X-RateLimit-Reset", String(NOW + reset)],
+    ] as const;
+    return (round: number) =>
+      listed(`limit=${n + 1}`, [], { role: "series", round, sentAt: sentAt + 20_000 * (round - 1), headers });
+  });
+  return verdictOf([1, 2].flatMap((round) => drafts.map((draft) => draft(round))));
+}
+
+function verdictOf(drafts: readonly Draft[]): string {
+  const { state: what, code } = resultSeries(stateOf(...drafts));
+  return code ? `${what}: ${code}` : what;
+}
+
+test("Remaining that stays must be eight below the Limit: a window may have begun anew for each answer", () => {
+  expect(figures(LIMIT, () => LIMIT - 8)).toBe("confirmed");
+  // At the Limit, it rises by as many as were sent, and that is more than came back.
+  expect(figures(40, () => 40)).toBe("confirmed");
+});
+
+test("at less than 30 before the requests in between, or at 0 after them, nothing is shown", () => {
+  expect(figures(LIMIT, (n) => 32 - Math.min(n, 2))).toBe("confirmed");
+  expect(figures(LIMIT, (n) => (n < 3 ? 31 - n : 29))).toBe("open: too-few-remaining");
+  expect(figures(LIMIT, (n) => Math.max(0, 58 - 2 * n))).toBe("open: too-few-remaining");
+  expect(figures(LIMIT, (n) => 58 - 2 * n + 1)).toBe("gone");
+});
+
+test("what rises within three reads by more than comes back is no countdown", () => {
+  expect(figures(LIMIT, (n) => 500 - n + (n === 2 ? 3 : 0))).toBe("gone");
+  expect(figures(LIMIT, (n) => 500 - n + (n === 2 ? 200 : 0))).toBe("confirmed");
+  expect(figures(LIMIT, (n) => 500 - n + (n === 28 ? 200 : 0))).toBe("confirmed");
+});
+
+test("a series with too few answers, or whose Limit changes, shows nothing: another one follows", () => {
+  expect(figures(LIMIT, frozen, 3_600, 18)).toBe("confirmed");
+  expect(figures(LIMIT, frozen, 3_600, 17)).toBe("pending");
+  const mixedLimits = (limit: number): readonly Draft[] =>
+    series(1, frozen).map(
+      (draft, n): Draft =>
+        (index) => {
+          const each = draft(index);
+          const headers =
+            each.response?.headers.map(
+              ([name, value]) => [name, n === 9 && name.endsWith("Limit") ? String(limit) : value] as const,
+            ) ?? [];
+          return { ...each, response: each.response && { ...each.response, headers } };
+        },
+    );
+  expect(verdictOf([...mixedLimits(LIMIT), ...series(2, frozen)])).toBe("confirmed");
+  expect(verdictOf([...mixedLimits(60), ...series(2, frozen)])).toBe("pending");
+});
+
+test("a 429 and an answer without figures spoil a series", () => {
+  const spoiled = (more: Unusual): readonly Draft[] =>
+    series(1, frozen).with(
+      9,
+      listed("limit=10", [], { role: "series", round: 1, sentAt: since(9, 1), ...more }),
+    );
+  expect(verdictOf([...spoiled({}), ...series(2, frozen)])).toBe("pending");
+  expect(verdictOf([...spoiled({ status: 429 }), ...series(2, frozen)])).toBe("pending");
+});
+
+test("no series is sent to a limit that is too small to show anything", () => {
+  const shown = (limit: number, left: number): string =>
+    verdictOf([read(0, left, {}), smallRead(limit, left)]);
+  const smallRead = (limit: number, left: number): Draft =>
+    listed("limit=1", [], {
+      headers: [
+        ["Date", new Date(START).toUTCString()],
+        ["X-RateLimit-Limit", String(limit)],
+        ["X-RateLimit-Remaining", String(limit)],
+        ["X-RateLimit-Reset", String(NOW + left)],
+      ],
+    });
+  expect(shown(30, 5)).toBe("pending");
+  expect(shown(29, 5)).toBe("open: refills-too-fast");
+  expect(shown(29, 60)).toBe("open: too-few-remaining");
+  expect(shown(29, 17)).toBe("open: too-few-remaining");
+});
+
+test("four series are the most: what they cost is left for no other", () => {
+  const all = (count: number): readonly Draft[] =>
+    Array.from({ length: count }, (_, i) => series(i + 1, jumping)).flat();
+  expect(verdictOf(all(3))).toBe("pending");
+  expect(verdictOf(all(4))).toBe("open: refills-too-fast");
+});
+
+test("the second series rests longer, and has lists, animals and creations by turns, each second over a new connection", () => {
+  const accepted = created({}, pet(1), { plain: true });
+  const first = seriesRound(stateOf(accepted, read(LIMIT - 100, 3_600)));
+  const second = seriesRound(stateOf(...series(1, frozen)));
+  const end = Math.max(...series(1, frozen).map((draft, i) => draft(i).receivedAt));
+  expect([first.name, second.name]).toEqual(["series 1", "series 2"]);
+  expect((second.notBefore ?? 0) - end).toBe(12_000);
+  expect(first.sends.map(({ pause = 0 }) => pause).filter((pause) => pause > 0)).toEqual([2_500]);
+  expect(first.sends.findIndex(({ pause }) => pause !== undefined)).toBe(27);
+  expect(first.sends.map(({ fresh }) => (fresh ? "*" : ".")).join("")).toBe(".*..*.*.*.*.*.*.*.*.*.*.*.*.**");
+  const operations = first.sends.slice(3, 9).map(({ request }) => request.operation);
+  expect(operations).toEqual(["listPets", "getPet", "createPet", "listPets", "getPet", "createPet"]);
+  expect(new Set([...first.sends, ...second.sends].map(({ request }) => request.id)).size).toBe(2 * SERVED);
+});

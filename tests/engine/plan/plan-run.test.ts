@@ -61,332 +61,46 @@ test("using up the rate limit takes what the plan's limit needs, or what the bud
   expect(some?.most).toBeLessThan(40);
 });
 
-/** The numbers of a plan: those of its parts in brackets. */
-function numbers(options: Parameters<typeof planRun>[1], catalogue = CONFORMANCE): readonly unknown[] {
-  const {
-    requests,
-    keyRequests,
-    creations,
-    fillers,
-    budget,
-    reserve,
-    series,
-    exhaustion,
-    minutes,
-    atRate,
-    printed,
-    essential,
-    leftToFull,
-    leftOut,
-  } = planRun(catalogue, options, FULL);
-  const three = (each: typeof budget | null) => each && [each.requests, each.keyRequests, each.creations];
+/** A plan in numbers. */
+function numbers(options: Parameters<typeof planRun>[1], catalogue = CONFORMANCE): string {
+  const plan = planRun(catalogue, options, FULL);
+  const three = (each: typeof plan.budget): string =>
+    `${each.requests}/${each.keyRequests}/${each.creations}`;
+  const substitutes = plan.printed.filter(({ substitute }) => substitute).length;
   return [
-    [requests, keyRequests, creations, fillers],
-    ...[three(budget), three(reserve), three(series)],
-    exhaustion && [exhaustion.most, exhaustion.refused],
-    [minutes.free, minutes.pro, minutes.business],
-    atRate && [atRate.perSecond, atRate.seconds],
-    [printed.length, printed.filter(({ substitute }) => substitute).length],
-    [essential.length, leftToFull.length, leftOut.length],
-  ];
+    `sends ${three(plan)} with ${plan.fillers} fillers of ${three(plan.budget)}, ${plan.printed.length} printed, ${substitutes} substitutes`,
+    `reserve ${three(plan.reserve)}, series ${plan.series && three(plan.series)}`,
+    `exhaustion ${JSON.stringify(plan.exhaustion)}, minutes ${JSON.stringify(plan.minutes)}, rate ${JSON.stringify(plan.atRate)}`,
+    `checks: ${plan.essential.length} essential, ${plan.leftToFull.length} left to full, ${plan.leftOut.length} left out`,
+  ].join("; ");
 }
 
 const FULL = await catalogueFor("full", 1);
 
 test("a plan in numbers", () => {
-  expect(numbers({})).toMatchInlineSnapshot(`
-    [
-      [
-        89,
-        59,
-        23,
-        0,
-      ],
-      [
-        90,
-        60,
-        30,
-      ],
-      [
-        80,
-        60,
-        20,
-      ],
-      [
-        120,
-        120,
-        32,
-      ],
-      null,
-      [
-        0,
-        0,
-        0,
-      ],
-      null,
-      [
-        116,
-        27,
-      ],
-      [
-        73,
-        632,
-        0,
-      ],
-    ]
-  `);
-  expect(numbers({ profile: "full" }, FULL)).toMatchInlineSnapshot(`
-    [
-      [
-        587,
-        480,
-        160,
-        0,
-      ],
-      [
-        1000,
-        690,
-        200,
-      ],
-      [
-        160,
-        120,
-        24,
-      ],
-      [
-        120,
-        120,
-        32,
-      ],
-      null,
-      [
-        7,
-        1,
-        0,
-      ],
-      null,
-      [
-        629,
-        42,
-      ],
-      [
-        73,
-        0,
-        0,
-      ],
-    ]
-  `);
-  expect(numbers({ readOnly: true, rate: 2 })).toMatchInlineSnapshot(`
-    [
-      [
-        35,
-        17,
-        0,
-        0,
-      ],
-      [
-        90,
-        60,
-        30,
-      ],
-      [
-        80,
-        60,
-        0,
-      ],
-      [
-        120,
-        120,
-        0,
-      ],
-      null,
-      [
-        0,
-        0,
-        0,
-      ],
-      [
-        2,
-        17,
-      ],
-      [
-        52,
-        17,
-      ],
-      [
-        73,
-        632,
-        88,
-      ],
-    ]
-  `);
-  expect(numbers({ maxRequests: 100, maxCreations: 12 })).toMatchInlineSnapshot(`
-    [
-      [
-        78,
-        48,
-        12,
-        0,
-      ],
-      [
-        90,
-        60,
-        12,
-      ],
-      [
-        22,
-        22,
-        0,
-      ],
-      [
-        120,
-        120,
-        32,
-      ],
-      null,
-      [
-        0,
-        0,
-        0,
-      ],
-      null,
-      [
-        105,
-        27,
-      ],
-      [
-        73,
-        632,
-        29,
-      ],
-    ]
-  `);
-  expect(numbers({ only: ["LIST"], rate: 1 })).toMatchInlineSnapshot(`
-    [
-      [
-        38,
-        35,
-        23,
-        0,
-      ],
-      [
-        90,
-        60,
-        30,
-      ],
-      [
-        80,
-        60,
-        20,
-      ],
-      null,
-      null,
-      [
-        0,
-        0,
-        0,
-      ],
-      [
-        1,
-        37,
-      ],
-      [
-        61,
-        23,
-      ],
-      [
-        21,
-        106,
-        0,
-      ],
-    ]
-  `);
-  expect(numbers({ only: ["AUTH-3"], exhaustRateLimit: true })).toMatchInlineSnapshot(`
-    [
-      [
-        11,
-        5,
-        1,
-        0,
-      ],
-      [
-        90,
-        60,
-        30,
-      ],
-      [
-        80,
-        60,
-        20,
-      ],
-      null,
-      null,
-      [
-        0,
-        0,
-        0,
-      ],
-      null,
-      [
-        11,
-        0,
-      ],
-      [
-        3,
-        6,
-        0,
-      ],
-    ]
-  `);
+  expect(numbers({})).toMatchInlineSnapshot(
+    `"sends 89/59/23 with 0 fillers of 90/60/30, 116 printed, 27 substitutes; reserve 80/60/20, series 120/120/32; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate null; checks: 73 essential, 632 left to full, 0 left out"`,
+  );
+  expect(numbers({ profile: "full" }, FULL)).toMatchInlineSnapshot(
+    `"sends 587/480/160 with 0 fillers of 1000/690/200, 629 printed, 42 substitutes; reserve 160/120/24, series 120/120/32; exhaustion null, minutes {"free":7,"pro":1,"business":0}, rate null; checks: 73 essential, 0 left to full, 0 left out"`,
+  );
+  expect(numbers({ readOnly: true, rate: 2 })).toMatchInlineSnapshot(
+    `"sends 35/17/0 with 0 fillers of 90/60/30, 52 printed, 17 substitutes; reserve 80/60/0, series 120/120/0; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate {"perSecond":2,"seconds":17}; checks: 73 essential, 632 left to full, 88 left out"`,
+  );
+  expect(numbers({ maxRequests: 100, maxCreations: 12 })).toMatchInlineSnapshot(
+    `"sends 78/48/12 with 0 fillers of 90/60/12, 105 printed, 27 substitutes; reserve 22/22/0, series 120/120/32; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate null; checks: 73 essential, 632 left to full, 29 left out"`,
+  );
+  expect(numbers({ only: ["LIST"], rate: 1 })).toMatchInlineSnapshot(
+    `"sends 38/35/23 with 0 fillers of 90/60/30, 61 printed, 23 substitutes; reserve 80/60/20, series null; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate {"perSecond":1,"seconds":37}; checks: 21 essential, 106 left to full, 0 left out"`,
+  );
+  expect(numbers({ only: ["AUTH-3"], exhaustRateLimit: true })).toMatchInlineSnapshot(
+    `"sends 11/5/1 with 0 fillers of 90/60/30, 11 printed, 0 substitutes; reserve 80/60/20, series null; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate null; checks: 3 essential, 6 left to full, 0 left out"`,
+  );
   expect(
     numbers({ only: ["RATE"], exhaustRateLimit: true, plan: "pro", maxRequests: 500, rate: 10 }),
-  ).toMatchInlineSnapshot(`
-    [
-      [
-        9,
-        6,
-        1,
-        0,
-      ],
-      [
-        90,
-        60,
-        30,
-      ],
-      [
-        80,
-        60,
-        20,
-      ],
-      [
-        120,
-        120,
-        32,
-      ],
-      [
-        491,
-        true,
-      ],
-      [
-        0,
-        0,
-        0,
-      ],
-      [
-        10,
-        49.9,
-      ],
-      [
-        9,
-        0,
-      ],
-      [
-        0,
-        0,
-        0,
-      ],
-    ]
-  `);
+  ).toMatchInlineSnapshot(
+    `"sends 9/6/1 with 0 fillers of 90/60/30, 9 printed, 0 substitutes; reserve 80/60/20, series 120/120/32; exhaustion {"most":491,"refused":true}, minutes {"free":0,"pro":0,"business":0}, rate {"perSecond":10,"seconds":49.9}; checks: 0 essential, 0 left to full, 0 left out"`,
+  );
 });
 
 test("by ids and prefixes, requirements are chosen whose id is one of them or goes on with a hyphen", () => {
