@@ -30,7 +30,17 @@ export interface HttpClient {
   readonly close: () => Promise<void>;
 }
 
-/** A client for one origin; `timeoutMs` is for the whole answer. */
+/** What is answered after more than this time, and within that time after an idle connection was closed, waited for it. */
+const LONG_MS = 1_500;
+const SOON_MS = 300;
+
+/** Answers that waited for it show a target that serves one connection at a time. */
+const ENOUGH_WAITED = 2;
+
+/**
+ * A client for one origin; `timeoutMs` is for the whole answer. Of a target that serves one connection at a time, and the next
+ * one when that is closed, no connection is kept.
+ */
 export function createClient(
   origin: string,
   concurrency: number,
@@ -46,6 +56,19 @@ export function createClient(
   const pool = createDispatcher(origin, { ...connecting, connections: concurrency });
   const open = new Set<Dispatcher>([pool]);
   let closed = false;
+  let idleClosedAt = Number.NEGATIVE_INFINITY;
+  let waited = 0;
+  pool.on("disconnect", () => {
+    idleClosedAt = performance.now();
+  });
+  const isOneByOne = (): boolean => waited >= ENOUGH_WAITED;
+  const viaPool = async (request: WireRequest): Promise<WireAnswer> => {
+    const answer = await via(pool, request);
+    const { sentAt, receivedAt, response } = answer;
+    const isSoon = receivedAt - idleClosedAt < SOON_MS && idleClosedAt > sentAt;
+    if (response && receivedAt - sentAt > LONG_MS && isSoon) waited += 1;
+    return answer;
+  };
   const via = async (dispatcher: Dispatcher, request: WireRequest): Promise<WireAnswer> => {
     const way = (): Way => ({
       timeoutMs,
@@ -62,7 +85,7 @@ export function createClient(
   return {
     send: async (request, fresh) => {
       if (closed) return ended();
-      if (!fresh) return via(pool, request);
+      if (!fresh && !isOneByOne()) return viaPool(request);
       const own = createDispatcher(origin, { ...connecting, connections: 1 });
       open.add(own);
       try {

@@ -1,8 +1,8 @@
 /** Connections of the HTTP client: how many, over TLS, through a proxy, to an address of `--resolve`, and their end. */
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createClient, type HttpClient } from "../../../src/run/wire/client.ts";
+import { createClient, type HttpClient, type WireAnswer } from "../../../src/run/wire/client.ts";
 import { DIRECT, type Network } from "../../../src/run/wire/network.ts";
 import { type Authority, newAuthority } from "../../support/certify.ts";
 import { recordRequests } from "../../support/recording-server.ts";
@@ -57,6 +57,36 @@ describe("a client", () => {
     );
     await send(clientOf(server), true);
     await vi.waitFor(() => expect(closed).toBe(1), { timeout: 30_000, interval: 10 });
+  });
+
+  test("keeps no connection of a target that serves one at a time, and the next when that is closed", async () => {
+    const asking: Socket[] = [];
+    let served: Socket | undefined;
+    const answer = (socket: Socket): void => {
+      if (!served)
+        socket.once("close", () => {
+          served = undefined;
+          const next = asking.shift();
+          if (next) answer(next);
+        });
+      served = socket;
+      socket.write(OK.replace("\r\n\r\n", "\r\nKeep-Alive: timeout=4\r\n\r\n"));
+    };
+    const server = closeLater(
+      await talk((socket) => {
+        if (served === undefined || served === socket) answer(socket);
+        else asking.push(socket);
+      }),
+    );
+    const client = closeLater(createClient(server.origin, 3, 30_000));
+    const wait = ({ sentAt, receivedAt }: WireAnswer): number => receivedAt - sentAt;
+    const first = await Promise.all([send(client), send(client), send(client)]);
+    expect(first.filter((answer) => wait(answer) > 1_500)).toHaveLength(2);
+    // The last connection that was kept is closed.
+    await send(client);
+    const later = await Promise.all([send(client), send(client), send(client)]);
+    expect(later.map(({ response }) => response?.status)).toEqual([200, 200, 200]);
+    expect(later.filter((answer) => wait(answer) > 1_500)).toEqual([]);
   });
 
   test("ends requests in flight when it is closed", async () => {
