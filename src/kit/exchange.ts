@@ -8,6 +8,7 @@ import type {
   RecordedOptions,
   RecordedRun,
 } from "./generated/recording.ts";
+import type { Report } from "./generated/report.ts";
 
 export type { Exhaustion, Operation, Role } from "./generated/recording.ts";
 
@@ -72,14 +73,7 @@ export interface Recording extends Pick<RecordedRun, RunMember>, Omit<RecordedOp
 export type RunConstants = Omit<Recording, "exchanges" | "exhaustion">;
 
 /** The plans of interface §8.2 with published figures, and the custom one. */
-export const PLANS = ["free", "pro", "business", "enterprise"] as const;
-
-export type Subscription = (typeof PLANS)[number];
-
-/** What a target does with unknown categories: `any`: accepts them; `restricted`: refuses them; `auto`: either. */
-export const CATEGORY_MODES = ["any", "restricted", "auto"] as const;
-
-export type CategoryMode = (typeof CATEGORY_MODES)[number];
+export type Subscription = NonNullable<Report["target"]["plan"]>;
 
 /** Replaces the key in a recording, in requests and in responses. */
 export const KEY_PLACEHOLDER = "$PETSTORE_API_KEY";

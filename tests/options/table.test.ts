@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
 import { parserOf } from "../../src/cli/options/flags.ts";
-import { CATEGORY_MODES, PLANS } from "../../src/kit/exchange.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import type { OptionRows } from "../../src/options/row.ts";
 import { argumentOf, defaultText, flagOf, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
@@ -41,8 +40,6 @@ describe("a row", () => {
   });
 
   test("has the words of the code", () => {
-    expect(OPTIONS.plan.value.words).toEqual(PLANS);
-    expect(OPTIONS.categories.value.words).toEqual(CATEGORY_MODES);
     expect(OPTIONS.reporter.value.words).toEqual(REPORTERS.map(({ name }) => name));
     const usual = REPORTERS.filter(({ usual }) => usual).map(({ name }) => name);
     expect(OPTIONS.reporter.otherwise).toMatch(new RegExp(`^${usual.join(", ")};`));

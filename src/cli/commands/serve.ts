@@ -1,6 +1,7 @@
 /** `serve`: serves the reference implementation on a port until interrupted. */
 import type { Command } from "commander";
-import { PLANS, type Subscription } from "../../kit/exchange.ts";
+import type { Subscription } from "../../kit/exchange.ts";
+import { OPTIONS } from "../../options/table.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import type { Counters, ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/text/numbers.ts";
@@ -31,7 +32,7 @@ export function define(command: Command): Command {
     .option(
       "--plan <name>",
       "the key's plan: free, pro, business or enterprise",
-      word("--plan", PLANS),
+      word("--plan", OPTIONS.plan.value.words),
       "free",
     )
     .option("--stock <n>", "animals in the store at the start", integer("--stock", 0, 100_000))

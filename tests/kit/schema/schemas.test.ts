@@ -6,7 +6,6 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { CATEGORY_MODES, PLANS } from "../../../src/kit/exchange.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { findings } from "../../../src/kit/schema/validators.ts";
@@ -290,8 +289,6 @@ test("the schemas have the words of the code", () => {
   const config = JSON.parse(read("schemas/config.schema.json")).properties;
   const { properties, $defs } = JSON.parse(read("schemas/report.schema.json"));
   const { target } = properties;
-  expect(config.plan.enum).toEqual(PLANS);
-  expect(target.properties.plan.enum).toEqual([...PLANS, null]);
-  expect(config.categories.enum).toEqual(CATEGORY_MODES);
+  expect(target.properties.plan.enum).toEqual([...config.plan.enum, null]);
   expect($defs.environment.enum).toEqual([...config.environment.enum, null]);
 });
