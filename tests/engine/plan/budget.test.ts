@@ -54,8 +54,6 @@ test("the reserve pays for what is asked again, and for experiments but the seri
     ...{ survey: true, again: true, probe: true, try: true, control: true, look: true, series: true },
     ...{ use: true, beyond: true, after: true },
   };
-  const roles = Object.keys(all).filter((role) =>
-    isOfReserve({ role } as Parameters<typeof isOfReserve>[0]),
-  );
+  const roles = Object.keys(all).filter((role) => isOfReserve({ role } as Parameters<typeof isOfReserve>[0]));
   expect(roles).toEqual(["again", "probe", "try", "control", "look"]);
 });
