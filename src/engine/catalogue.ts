@@ -76,6 +76,8 @@ export interface ExhaustionRequests {
   readonly isOfLimiter: (exchange: Exchange, recording: Recording) => boolean;
   /** Whether an answer uses up the limit: it was served, and by no cache. */
   readonly isCounted: (exchange: Exchange, recording: Recording) => boolean;
+  /** Whether a request was refused since none remained, whatever its status. */
+  readonly isBeyond: (exchange: Exchange) => boolean;
 }
 
 /** The words of a deviation. */

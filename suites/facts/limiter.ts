@@ -123,6 +123,12 @@ export const isCounted: (exchange: Exchange, recording: Recording) => boolean = 
   },
 );
 
+/** Whether a request was refused while none remained: by the limiter, whatever its status. */
+export function isRefusedWithNone(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  return status >= 400 && status < 500 && responseField(exchange, REMAINING_FIELD).join() === "0";
+}
+
 /** A longest chain of answers, each sent after the one before it had been answered. */
 export const countingChain: (recording: Recording) => readonly Reading[] = memoize((recording) => {
   const chain: Reading[] = [];

@@ -2,11 +2,24 @@
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
-import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  hasValidKey,
+  isHtml,
+  isSuccess,
+  refusesCredential,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { check } from "../claim.ts";
 import { isDocumented } from "../facts/documented.ts";
-import { figurePerMinute, isCounted, isOfAnotherDevice, type Reading, readings } from "../facts/limiter.ts";
+import {
+  figurePerMinute,
+  isCounted,
+  isOfAnotherDevice,
+  isRefusedWithNone,
+  type Reading,
+  readings,
+} from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 
 const OPT_IN = untested("not-asked", { option: "--exhaust-rate-limit" });
@@ -34,10 +47,8 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     const [first] = sent;
     const within = first && last && last.receivedAt - first.sentAt <= MINUTE_MS;
     const enough = sent.filter((each) => isCounted(each, recording)).length >= 2 * per + 10;
-    const isBeyond = within && enough;
-    return judged(
-      isBeyond ? fails(last, "served-beyond", { limit: per, served: sent.length }) : ended(recording),
-    );
+    if (within && enough) return judged(fails(last, "served-beyond", { limit: per, served: sent.length }));
+    return judged((beyond.every(isRefusedWithNone) ? refusedOtherwise(beyond) : null) ?? ended(recording));
   }
   const opening = openingOf(served, recording);
   if (last && served.length >= 3 && opening) {
@@ -49,14 +60,16 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
       [...evidence].sort((a, b) => a.index - b.index),
     );
   }
-  const refusedOtherwise = beyond.filter((exchange) =>
-    [400, 401, 403, 404, 409].includes(statusOf(exchange)),
+  return judged(refusedOtherwise(beyond) ?? ended(recording));
+}
+
+/** That requests beyond the limit are refused with another status than 429, by three of them at least; else `null`. */
+function refusedOtherwise(beyond: readonly Exchange[]): Judgement | null {
+  const refused = beyond.filter(
+    (each) => [400, 401, 403, 404, 409].includes(statusOf(each)) && !isHtml(each),
   );
-  const other = refusedOtherwise.at(-1);
-  if (other && refusedOtherwise.length >= 3) {
-    return judged(fails(other, "status", { expected: [429], status: statusOf(other) }));
-  }
-  return judged(ended(recording));
+  const [other] = refused.slice(2);
+  return other ? fails(other, "status", { expected: [429], status: statusOf(other) }) : null;
 }
 
 /** The first 429 of the limiter to a request of the exhaustion. */

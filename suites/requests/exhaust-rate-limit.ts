@@ -1,7 +1,7 @@
 /** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
 import type { ExhaustionRequests } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
-import { isCounted, isOfAnotherDevice } from "../facts/limiter.ts";
+import { isCounted, isOfAnotherDevice, isRefusedWithNone } from "../facts/limiter.ts";
 import { LARGEST_PAGE } from "../facts/list-pages.ts";
 import { plainBody, STATUSES } from "./creations.ts";
 import { existingId, ownIds } from "./get-pet.ts";
@@ -39,6 +39,7 @@ export const EXHAUSTION: ExhaustionRequests = {
   again: readAt(LAST, "after Retry-After"),
   isOfLimiter: (exchange, recording) => !isOfAnotherDevice(exchange, recording),
   isCounted,
+  isBeyond: isRefusedWithNone,
 };
 
 /** The n-th read of a series, at a URL of its own. */

@@ -67,6 +67,8 @@ describe("RATE-7 with --plan free", () => {
         : listed(`limit=${i}`, [], { role: "beyond", sentAt: lastAt, ...more }),
     );
   const ASKED: Facts = { plan: "free", exhaustion: { ended: null } };
+  const limited = (status: number, remaining: string): readonly Draft[] =>
+    sent(70, 20_000, { status, headers: [["X-RateLimit-Remaining", remaining]] });
 
   test.each<readonly [string, readonly Draft[], Facts, RegExp]>([
     ["not asked for", [], { plan: "free" }, /untested: not-asked/],
@@ -80,6 +82,9 @@ describe("RATE-7 with --plan free", () => {
     ["in more than a minute", sent(130, 60_001), ASKED, /untested: not-exhausted \{"served":130\}/],
     ["129 served", sent(129, 20_000), ASKED, /untested: not-exhausted \{"served":129\}/],
     ["the last lost", sent(130, 20_000, { status: 503 }), ASKED, /untested: not-exhausted \{"served":120\}/],
+    ["refused with 403 while none remained", limited(403, "0"), ASKED, /failed: status .*"status":403}/],
+    ["refused with 403 while some remained", limited(403, "9"), ASKED, /untested: not-exhausted/],
+    ["refused with 503", limited(503, "0"), ASKED, /untested: not-exhausted/],
     [
       "without a plan",
       sent(130, 20_000),

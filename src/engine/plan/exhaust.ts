@@ -62,7 +62,12 @@ function byPlan(
   if (spent > WITHIN_MS && beyond.length === 0)
     return untested("not-exhausted", { served: used.filter(isSuccess).length });
   const counted = used.filter((each) => state.catalogue.exhaustion.isCounted(each, state.recording));
-  if (counted.length < 2 * figure) {
+  // Nothing is used up where nothing is served.
+  if (used.length >= MOST_UNSERVED && !used.slice(-MOST_UNSERVED).some(isSuccess))
+    return untested("not-exhausted", { served: used.filter(isSuccess).length });
+  const latest = used.slice(-LAST_TEN);
+  const isLimited = latest.length === LAST_TEN && latest.every(state.catalogue.exhaustion.isBeyond);
+  if (counted.length < 2 * figure && !isLimited) {
     const batch = Math.min(batchOf(state, figure, counted), 2 * figure - counted.length);
     return useRound(state, used, batch);
   }
@@ -75,6 +80,9 @@ function byPlan(
     reason: "a rest before the last requests beyond the limit",
   };
 }
+
+/** Requests in a row that are not served, after which no more are sent. */
+const MOST_UNSERVED = 2 * BATCH;
 
 /** Once the plan's figure was served, a batch has this many more than remain: a bucket gives back what is used meanwhile. */
 const FEW_MORE = 4;
