@@ -1,7 +1,7 @@
 /** What a card says of the state of the service: what its `try` line needs, and which creation may have broken an operation. Pure. */
-import { INTERFACE, type OperationName } from "../../../suites/interface.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
-import type { Recording } from "../../kit/exchange.ts";
+import { hasValidKey, isSuccess, requestJson, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isJsonObject } from "../../kit/json/json.ts";
 import type { CheckReport } from "../../kit/report.ts";
 import { count } from "../text/numbers.ts";
 
@@ -39,32 +39,42 @@ export function needsOf({ at, deviation }: CheckReport, { exchanges }: Recording
 }
 
 /**
- * Of an operation that was served, and fails since: "GET /pets was served until #5, and gets 500 since #60; in between were
- * created: …"; `null` where the creations between do not explain it.
+ * Of a read that was served, and fails since: "GET /pets?limit=100 was served at #5, and gets 500 at #60; …"; `null` where no
+ * creation between may explain it. One that got 500 may have been stored.
  */
 export function suspectsOf({ at, deviation }: CheckReport, { exchanges }: Recording): string | null {
   const shown = at === null ? undefined : exchanges[at];
   if (deviation?.code !== "status" || shown?.request.method !== "GET" || statusOf(shown) < 500) return null;
-  const { operation } = shown.request;
-  if (!(operation in INTERFACE)) return null;
+  const { operation, target } = shown.request;
   const same = exchanges.filter((each) => each.request.operation === operation && hasValidKey(each));
-  const last = same.findLast(isSuccess);
-  const first = same.find((each) => statusOf(each) === statusOf(shown));
-  if (!last || !first || last.index > first.index) return null;
+  const failed = same.filter((each) => statusOf(each) === statusOf(shown));
+  const servedBefore = (each: Exchange): Exchange | undefined =>
+    same.findLast(
+      (other) => other.request.target === each.request.target && other.index < each.index && isSuccess(other),
+    );
+  const first = failed.find((each) => servedBefore(each) !== undefined);
+  const last = first && servedBefore(first);
+  const isServedAgain = same.some(
+    (each) => each.request.target === target && isSuccess(each) && each.index > (failed[0]?.index ?? 0),
+  );
+  if (!first || !last || isServedAgain) return null;
   const between = exchanges.filter(
     (each) =>
       each.request.method !== "GET" &&
-      isSuccess(each) &&
+      hasValidKey(each) &&
       each.index > last.index &&
       each.sentAt < first.receivedAt,
   );
-  if (between.length === 0) return null;
-  const named = [...between.filter(({ plain }) => !plain), ...between.filter(({ plain }) => plain)];
+  const broken = between.filter((each) => statusOf(each) >= 500 && isJsonObject(requestJson(each)));
+  const [plain, odd] = [true, false].map((is) =>
+    between.filter((each) => isSuccess(each) && (each.plain === true) === is),
+  );
+  const named = [...broken, ...(odd ?? []), ...(plain ?? [])];
+  if (named.length === 0) return null;
   const more = named.length - NAMED;
   const creations = named
     .slice(0, NAMED)
     .map(({ requestId, index }) => `${requestId} (#${index})`)
     .join("; ");
-  const { method, path } = INTERFACE[operation as OperationName];
-  return `${method} ${path} was served until #${last.index}, and gets ${statusOf(shown)} since #${first.index}; an animal that was created in between may break it: ${creations}${more > 0 ? `; or one of ${more} more` : ""}`;
+  return `${shown.request.method} ${first.request.target} was served at #${last.index}, and gets ${statusOf(first)} at #${first.index}; an animal of a creation in between may break it: ${creations}${more > 0 ? `; or one of ${more} more` : ""}`;
 }
