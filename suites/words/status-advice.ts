@@ -62,7 +62,7 @@ export function adviceOnStatus(words: Shown): string {
   const status = Number(text(words, "status"));
   if (status >= 500) {
     const { expected } = words.deviation.values;
-    return Array.isArray(expected) && expected.includes(400)
+    return Array.isArray(expected) && expected.includes(400) && expected.every((each) => Number(each) >= 400)
       ? "Handle in one place what reading and validating a request throws (the service's log has it): answer 400 with an Error body."
       : "Look for the exception in the service's log, and answer what the interface documents instead.";
   }

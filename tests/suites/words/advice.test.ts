@@ -146,3 +146,15 @@ test("a string of digits that is accepted is one that a validator makes a number
     "strict",
   );
 });
+
+test.each([
+  [[400], "answer 400"],
+  [[400, 404], "answer 400"],
+  [[201, 400, 404], "what the interface documents"],
+  [[200], "what the interface documents"],
+])("what got 500 instead of %j", (expected, words) => {
+  const exchange = at(recordingOf([refused(500)]), 0);
+  const deviation = deviates(exchange, "status", { expected, status: 500 });
+  const context = { deviation, requirement: "HTTP-4", at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context).advice).toContain(words);
+});
