@@ -216,8 +216,20 @@ export function story(played: Played): readonly string[] {
       ),
     ),
     ...once.map(({ requirement, check, code, at }) => `once: ${requirement}, ${check}: ${code} at ${at}`),
+    runOf(report),
     `exempt: ${exempt?.map(({ id, code }) => `${id} ${code}`).join(", ")}`,
   ];
+}
+
+function runOf({ run, summary, observations }: Report): string {
+  const { requests, keyRequests, creations, reserve, lost = [] } = run;
+  return [
+    `${requests} requests, ${keyRequests} with the key, ${creations} creations`,
+    `reserve ${reserve?.requests.used}, ${reserve?.keyRequests.used}`,
+    `lost [${lost.map(({ answer, count }) => `${count} ${answer}`).join(", ")}]`,
+    `MUST ${Object.values(summary.must)}, SHOULD ${Object.values(summary.should)}`,
+    `observed ${observations.filter(({ observed }) => observed !== null).length}`,
+  ].join("; ");
 }
 
 const restOf = (rest: number): string => (rest > 0 ? `${rest} ms, ` : "");
