@@ -102,5 +102,5 @@ export function chanceExcludes(
     fewer += ways * rate ** k * (1 - rate) ** (together - k);
     ways *= (together - k) / (k + 1);
   }
-  return tries > 0 && (1 - fewer) ** tries < CHANCE;
+  return (1 - fewer) ** tries < CHANCE;
 }
