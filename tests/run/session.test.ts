@@ -252,8 +252,9 @@ describe("what is not sent", () => {
     };
     const { session, progress } = await sessionWith(once, { clock: skippingClock() });
     await session.round(round([send("a"), send("b")], { inTurn: true }));
-    expect(pause).toHaveBeenCalledOnce();
-    expect(go).toHaveBeenCalledTimes(2);
+    expect(pause).toHaveBeenCalled();
+    // It runs from the start, and again after each wait.
+    expect(go).toHaveBeenCalledTimes(pause.mock.calls.length + 1);
     expect(progress.flatMap(({ waiting }) => waiting?.reason ?? [])).not.toEqual([]);
     expect(session.stopped).toBeNull();
   });
