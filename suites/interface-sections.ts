@@ -1,5 +1,5 @@
 /** Summaries of the sections of the interface, so that a report can be read without it. */
-import sections from "./interface-sections.json" with { type: "json" };
+import sections from "./words/interface-sections.json" with { type: "json" };
 
 /** A section's heading in lists, and one or two sentences for each thing that it states or leaves open. */
 export interface InterfaceSection {
