@@ -19,6 +19,9 @@ const SERVED = 24;
 const MOST_SERIES = 4;
 const CONVICTING = 2;
 
+/** Series whose reads are all refused, after which no more are sent. */
+const MOST_UNREAD = 2;
+
 /** Rests in milliseconds: before the reads of the first series, and of the others. */
 const REST_MS = 2_500;
 const LONG_REST_MS = 12_000;
@@ -55,6 +58,11 @@ export function resultSeries(state: RunState): Result {
   const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
   if (shown.includes("restarted") && series.length >= MOST_SERIES) return open("unsteady");
   if (shown.includes("refills")) return open("refills-too-fast");
+  const unread = series.filter((each) => each.slice(0, READS).every((read) => !isSuccess(read)));
+  const [read] = unread.at(-1) ?? [];
+  // A third one would show no more, and may wait for a Reset.
+  if (read && unread.length >= MOST_UNREAD)
+    return { ...open("control-refused"), values: { status: statusOf(read), control: read.index } };
   const unsent = series.length === 0 ? whyNotSent(state) : null;
   if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES) return open("refills-too-fast");

@@ -289,3 +289,17 @@ test("the second series rests longer, and has lists, animals and creations by tu
   expect(operations).toEqual(["listPets", "getPet", "createPet", "listPets", "getPet", "createPet"]);
   expect(new Set([...first.sends, ...second.sends].map(({ request }) => request.id)).size).toBe(2 * SERVED);
 });
+
+test("two series whose reads are all refused end it", () => {
+  const refused = (round: number): readonly Draft[] =>
+    Array.from({ length: SERVED }, (_, n) =>
+      listed(`limit=${n + 1}`, error(500), { status: 500, role: "series", round, sentAt: since(n, round) }),
+    );
+  const shown = (...drafts: readonly Draft[]): string | undefined => {
+    const { state, code } = resultSeries(stateOf(...drafts));
+    return code ?? state;
+  };
+  expect(shown(...refused(1))).toBe("pending");
+  expect(shown(...refused(1), ...series(2, scarce))).toBe("pending");
+  expect(shown(...refused(1), ...refused(2))).toBe("control-refused");
+});
