@@ -49,7 +49,7 @@ export function crashEntry(crash: CrashReport, recording: Recording): Entry {
         : row("ended by", named),
       row("made sure", sentAlone(alone)),
       ...tryLines(shown, recording, alone?.culprit === null).map((line) => row("try", line, "command")),
-      ...printed.map((line) => row("it printed", line, "value")),
+      ...printed.filter((line) => line.trim() !== "").map((line) => row("it printed", line, "value")),
       row(
         "advice",
         alone?.culprit === null

@@ -100,7 +100,7 @@ describe("the card", () => {
   });
 
   test("names the one that ends the service alone, with what it printed", () => {
-    const rows = rowsOf({ ...crash, alone, printed: ["oh", "no"] });
+    const rows = rowsOf({ ...crash, alone, printed: ["oh", "", "no"] });
     expect(rows.slice(0, 2)).toEqual([
       "ended by: b (#1)",
       "made sure: Sent alone after a restart: the started service ended with exit code 7.",

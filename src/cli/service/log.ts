@@ -74,7 +74,7 @@ export function openLog(command: string, conceal: Redact): ServiceLog {
         .subarray(-LOOKED_AT * LONGEST_SHOWN)
         .toString("utf8");
       if (end === "") return [];
-      const lines = end.replace(/\n$/, "").split("\n").slice(-LOOKED_AT);
+      const lines = end.replace(/\n$/, "").replaceAll("\t", "    ").split("\n").slice(-LOOKED_AT);
       return telling(lines, LAST_LINES).map((line) =>
         visible(line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line),
       );

@@ -31,9 +31,9 @@ async function logOf(chunks: readonly (string | Buffer)[]) {
 }
 
 test("has all output, and its last lines are escaped", async () => {
-  const { text, last } = await logOf(["listening\nca", "fé\n", Buffer.from([0x1b, 0x5b, 0x41])]);
-  expect(text).toBe("listening\ncafé\n\x1b[A");
-  expect(last).toEqual(["listening", "café", "\\u{1b}[A"]);
+  const { text, last } = await logOf(["listening\n\tca", "fé\n", Buffer.from([0x1b, 0x5b, 0x41])]);
+  expect(text).toBe("listening\n\tcafé\n\x1b[A");
+  expect(last).toEqual(["listening", "    café", "\\u{1b}[A"]);
 });
 
 test("has no key, also where it comes in pieces or in a line without end", async () => {
