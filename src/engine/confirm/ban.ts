@@ -1,6 +1,6 @@
 /** Bans after wrong credentials: what shows them, how long they last, and how carefully to go on (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isHtml, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey } from "../plan/round.ts";
 
@@ -57,7 +57,8 @@ function isRefused(exchange: Exchange): boolean {
  */
 export function isAsBefore(exchange: Exchange, { exchanges }: Recording): boolean {
   const { request, expects, plain, index } = exchange;
-  if (!hasValidKey(exchange) || expects.includes(statusOf(exchange))) return false;
+  const isPage = isHtml(exchange);
+  if (!hasValidKey(exchange) || (expects.includes(statusOf(exchange)) && !isPage)) return false;
   const first = exchanges.findIndex((each) => each.request.credential.kind === "wrong");
   const like = exchanges
     .slice(0, first < 0 ? index : Math.min(first, index))
@@ -69,7 +70,8 @@ export function isAsBefore(exchange: Exchange, { exchanges }: Recording): boolea
         each.request.operation === request.operation &&
         each.expects[0] === expects[0],
     );
-  const isSame = (each: Exchange): boolean => statusOf(each) === statusOf(exchange);
+  const isSame = (each: Exchange): boolean =>
+    statusOf(each) === statusOf(exchange) && isHtml(each) === isPage;
   const own = like.filter((each) => each.request.target === request.target && each.plain === plain);
   const latest = own.at(-1);
   const isUsual = latest !== undefined && isSame(latest) && statusOf(latest) < 500;

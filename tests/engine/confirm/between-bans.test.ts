@@ -26,9 +26,14 @@ function control(status: number, round: number): Draft {
 
 /** What the controls of these rounds show, after a wrong credential that got 401, and one that got 403. */
 function shown(...controls: readonly Draft[]): string {
+  return shownAfter(listed("", []), ...controls);
+}
+
+/** The same, after this answer to the list in the survey. */
+function shownAfter(survey: Draft, ...controls: readonly Draft[]): string {
   const wrong = (status: number): Draft =>
     listed("", error(status), { status, credential: "unknown key", expects: [401], requestId: REQUEST.id });
-  const recording = recordingOf([listed("", []), wrong(401), wrong(403), ...controls]);
+  const recording = recordingOf([survey, wrong(401), wrong(403), ...controls]);
   const { doubt, state } = doubtAt(2, recording, REQUEST, judge);
   const { state: what, code } = resultAgain(doubt, state);
   return code ? `${what}: ${code}` : what;
@@ -73,4 +78,9 @@ test("bans that were over in between are waited for", () => {
 test("a key that gets pages for people for 12.5 s is asked no more", () => {
   expect(shown(page(1), page(2), page(3))).toBe("pending");
   expect(shown(page(1), page(2), page(3), page(4), page(5))).toBe("open: control-refused");
+});
+
+test("a key that got the same page before any wrong credential is asked once", () => {
+  const before = listed("", "<h1>Sign in</h1>", { headers: [["Content-Type", "text/html"]], expects: [200] });
+  expect(shownAfter(before, page(1))).toBe("open: control-refused");
 });
