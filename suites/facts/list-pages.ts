@@ -90,13 +90,18 @@ const tellingPages: (recording: Recording) => readonly Exchange[] = memoize((rec
   pages(recording).filter((page) => (limitOf(page) ?? 0) >= SHORTEST_TELLING),
 );
 
-/** Whether another page is as long although it should not be, and none is longer. */
+/**
+ * Whether another page is as long although it should not be, and none is longer: that of one status is no longer than a whole list,
+ * and a cap need not be one of animals.
+ */
 function looksCapped(exchange: Exchange, recording: Recording): boolean {
   const length = lengthOf(exchange);
   const others = tellingPages(recording).filter(
     (other) => other !== exchange && (limitOf(other) ?? 0) > length,
   );
-  if (others.some((other) => lengthOf(other) > length)) return false;
+  const isOfAll = statusFilter(exchange) === null;
+  const comparable = others.filter((other) => !isOfAll || statusFilter(other) === null);
+  if (comparable.some((other) => lengthOf(other) > length)) return false;
   return others.some(
     (other) =>
       pageOf(other)?.length === length &&

@@ -39,6 +39,26 @@ test.each([
     [listed("limit=100", animals(1, 4)), creation(pet(5)), filtered(100, 1, 2)],
     "whole",
   ],
+  [
+    "as long as before a creation, though that of one status is longer: a cap may be one of bytes",
+    [
+      listed("limit=99", animals(1, 25)),
+      creation(pet(40)),
+      filtered(100, 10, 40),
+      listed("limit=100", animals(1, 25)),
+    ],
+    "capped",
+  ],
+  [
+    "as long as before a creation, but not the longest",
+    [
+      listed("limit=99", animals(1, 25)),
+      creation(pet(40)),
+      listed("limit=98", animals(1, 26)),
+      listed("limit=100", animals(1, 25)),
+    ],
+    "whole",
+  ],
 ] as const)("%s", (_, drafts, kind) => {
   expect(kindOf(...drafts)).toBe(kind);
 });
