@@ -148,9 +148,14 @@ export const notListedByStatus: Look = {
     const [before, after] = filtered;
     if (!before || !after || !filtered.every(isPage)) return "nothing";
     if (filtered.some(isFull)) return { untested: "store-full" };
-    if (filtered.some((page) => idsShown(page).has(id))) return "agreement";
     const [made] = answersOf("createPet", answers);
-    if (made && (!isSuccess(made) || lengthOf(after) <= lengthOf(before))) return { untested: "store-full" };
+    const isMade = made !== undefined && isSuccess(made);
+    const grows = isMade && lengthOf(after) > lengthOf(before);
+    const lacks = isMade && lacksNew(after, made);
+    if (grows && lacks && isWhole(after, recording)) return "contradiction";
+    // The page may be cut by now, or always lack the newest animal.
+    if (filtered.some((page) => idsShown(page).has(id))) return lacks ? "nothing" : "agreement";
+    if (made && !grows) return { untested: "store-full" };
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
     if (seen.length === 0)
       return fetched && isLostToo(deviation, fetched, recording) ? "contradiction" : "nothing";

@@ -236,3 +236,22 @@ test("where an animal is neither found nor listed, those are read beside it that
     "GET /pets/{animal 2} (looking for 1, 2, another)",
   ]);
 });
+
+test("a list of a status that shows the animal by now, and lacks the newest one, agrees with nothing", () => {
+  const sold = (...ids: readonly number[]) => ids.map((id) => pet(id, { status: "sold" }));
+  const many = Array.from({ length: 22 }, (_, i) => 10 + i);
+  const shown = (later: readonly number[]): string => {
+    const recording = recordingOf([
+      ...sold(7).map((each) => creation(each)),
+      listed("limit=98&status=sold", sold(...many)),
+      ...[listed("limit=97&status=sold", sold(...many, 7)), fetched("7", pet(7, { status: "sold" }))],
+      ...[listed("limit=97", sold(...many, 7)), creation(pet(8, { status: "sold" }))],
+      listed("limit=96&status=sold", sold(...many, ...later)),
+    ]);
+    const absent = deviates({ index: 1 }, "not-listed-by-status", { id: "7", status: "sold", creation: 0 });
+    return String(look("not-listed-by-status").shows(absent, recording.exchanges.slice(2), recording));
+  };
+  expect(shown([7, 8])).toBe("agreement");
+  expect(shown([7])).toBe("nothing");
+  expect(shown([7, 9])).toBe("contradiction");
+});
