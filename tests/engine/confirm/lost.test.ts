@@ -4,9 +4,19 @@ import { resultLost } from "../../../src/engine/confirm/lost.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
+import { FIRST } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
-import { CLOSED, type Draft, error, listed, recordingOf } from "../../support/recordings.ts";
+import {
+  CLOSED,
+  created,
+  type Draft,
+  error,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 
 const ID = "GET /pets?limit=5";
 
@@ -77,4 +87,45 @@ test("where controls are lost, too, only an answer decides", () => {
   expect(shown([OWN, ...OTHERS], 0, lost(502))).toBe("open: unanswered");
   expect(shown([[0, 200]], 0, lost(502))).toBe("gone");
   expect(shown([OWN, ...OTHERS.slice(1), [8, 502]], 0, lost(403))).toBe("open: unanswered");
+});
+
+/** What is known of a creation that was lost, after these: "try", "control", "refused" and "lost" (a control), "answered" (a try). */
+function creationShown(...what: readonly string[]): string {
+  const make = (more: Unusual): Draft => created({}, pet(1), { expects: [201], ...more });
+  const lostOne: Unusual = { noAnswer: CLOSED };
+  const control: Unusual = { role: "control", of: "key createPet", plain: true };
+  const attempt: Unusual = { role: "try", of: FIRST.id, requestId: FIRST.id };
+  const drafts = what.map((each) => {
+    if (each === "try") return make({ ...attempt, ...lostOne });
+    if (each === "ended") return make({ ...attempt, noAnswer: { kind: "ended", message: "ended" } });
+    if (each === "answered") return make(attempt);
+    if (each === "refused") return make({ ...control, status: 403 });
+    return make({ ...control, ...(each === "lost" ? lostOne : {}) });
+  });
+  const others = Array.from({ length: 60 }, (_, i) => listed(`limit=${i + 1}`, [], { expects: [200] }));
+  const recording = recordingOf([...others, make({ ...lostOne, requestId: FIRST.id }), ...drafts]);
+  const wrong = (exchange: Exchange): Judgement =>
+    statusOf(exchange) === 201 ? PASSED : deviates(exchange, "no-answer", {});
+  const { doubt, state } = doubtAt(others.length, recording, FIRST, wrong);
+  const { state: result, code, repeats } = resultLost(doubt, state);
+  return `${result}${code ? ` ${code}` : ""} ${repeats}`;
+}
+
+const AROUND = ["control", "try"] as const;
+
+test("a creation is lost four times, each try between controls, before it is held against the target", () => {
+  const three = [...AROUND, ...AROUND, ...AROUND];
+  expect(creationShown(...three, "control")).toBe("confirmed 4");
+  expect(creationShown(...three)).toBe("pending 0");
+  expect(creationShown(...AROUND, ...AROUND, "control")).toBe("pending 0");
+  expect(creationShown("try", ...AROUND, ...AROUND, "control")).toBe("pending 0");
+  expect(creationShown(...AROUND, "try", ...AROUND, "control")).toBe("pending 0");
+});
+
+test("an answer, a refused control and a try that the run itself ended leave nothing to hold against it", () => {
+  expect(creationShown(...AROUND, "control", "answered")).toBe("gone 2");
+  expect(creationShown(...AROUND, ...AROUND, ...AROUND, "refused")).toBe("open unanswered 4");
+  expect(creationShown("control", "ended")).toBe("open unanswered 2");
+  const lost = (count: number) => ["lost", ...Array.from({ length: count }, () => "try")];
+  expect([creationShown(...lost(6)), creationShown(...lost(7))]).toEqual(["pending 0", "open unanswered 8"]);
 });

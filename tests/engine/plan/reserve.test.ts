@@ -8,7 +8,9 @@ import { again } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { WITH_STATUS } from "../../../suites/requests/creations.ts";
+import { listAs } from "../../../suites/requests/credentials.ts";
 import { list } from "../../../suites/requests/requests.ts";
+import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
 import { CLOSED, creation, type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 const options = JUDGING_DEFAULTS;
@@ -62,4 +64,53 @@ test("what a requirement can pass without is asked for again only where as much 
   expect(names(57)).toEqual([essential.id]);
   expect(again(after(tries(58)), [other], "again")?.sends.length).toBe(1);
   expect(again(after(tries(59)), [other], "again")).toBeNull();
+});
+
+test("requests without the key are a part of all, and of none with it", () => {
+  const without = (count: number): readonly Draft[] =>
+    Array.from({ length: count }, (_, i) =>
+      listed(`limit=${i + 1}`, [], { role: "try", credential: "missing" }),
+    );
+  const affords = (drafts: readonly Draft[], request = listAs(UNKNOWN)): boolean => {
+    const state = after(drafts);
+    return isAffordable([send(state, request, "try")], state);
+  };
+  expect([affords(tries(60)), affords(tries(60), list("limit=99"))]).toEqual([true, false]);
+  expect([affords(without(79)), affords(without(80))]).toEqual([true, false]);
+  expect([affords(without(79), list("limit=99")), affords([...tries(30), ...without(50)])]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("no more than the options allow, whatever is left of the reserve", () => {
+  const affords = (given: Partial<typeof options>, request = list("limit=99")): boolean => {
+    const state = { ...after([...tries(5), ...creations(3)]), options: { ...options, ...given } };
+    return isAffordable([send(state, request, "try")], state);
+  };
+  expect([affords({ maxRequests: 9 }), affords({ maxRequests: 8 })]).toEqual([true, false]);
+  expect([
+    affords({ maxCreations: 4 }, WITH_STATUS.sold),
+    affords({ maxCreations: 3 }, WITH_STATUS.sold),
+  ]).toEqual([true, false]);
+  expect([affords({ maxCreations: 3 }), affords({ readOnly: true })]).toEqual([true, true]);
+  expect(affords({ readOnly: true }, WITH_STATUS.sold)).toBe(false);
+});
+
+test("what the survey sends beyond its budget is taken from the reserve", () => {
+  const more = (count: number): readonly Draft[] =>
+    Array.from({ length: count }, (_, i) => listed("", [], { requestId: `more ${i}`, role: "survey" }));
+  const left = plan.budget.keyRequests - plan.spent.keyRequests;
+  const affords = (drafts: readonly Draft[]): boolean => {
+    const state = after(drafts);
+    return isAffordable([send(state, list("limit=99"), "try")], state);
+  };
+  expect([affords([...tries(50), ...more(left + 9)]), affords([...tries(50), ...more(left + 10)])]).toEqual([
+    true,
+    false,
+  ]);
+  const planned = plan.requests
+    .filter(({ request }) => !request.needed)
+    .map(({ request }) => listed("", [], { requestId: request.id, role: "survey" }));
+  expect(affords([...tries(59), ...planned])).toBe(true);
 });
