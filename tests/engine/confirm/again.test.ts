@@ -112,6 +112,11 @@ test("a refusal that other requests got, too, and not when they were sent again,
   expect(shown(400, [...many, ...passing(200)], rounds([200, 400, 200]))).toBe("pending");
   const tries = [1, 2, 3, 4].map((): [number, number, number] => [200, 400, 200]);
   expect(shown(400, [...many, ...passing(200)], rounds(...tries))).toBe("confirmed");
+  // One that is served, or that fails, is enough against it.
+  for (const other of [200, 500])
+    expect(shown(400, [...many, ...passing(200)], rounds(...tries, [200, other, 200])), `${other}`).toBe(
+      "open: unsteady",
+    );
 });
 
 test("nor is the very body of a refusal that another request got once the target's at one try", () => {

@@ -200,3 +200,38 @@ test("another wrong credential that got the same answer, and 401 later, shows th
   expect(isExplained(body, null)).toBe(false);
   expect(isExplained({ message: "another" }, { status: 401 })).toBe(false);
 });
+
+test("an outage soon after a ban has ended is none, before another wrong credential is sent", () => {
+  const probe = fetched("1", "", { sentAt: 2_000, round: 3, role: "probe", status: 502 });
+  const ended = [
+    refused({ sentAt: 0, receivedAt: 0 }),
+    key(403, { sentAt: 100, round: 1 }),
+    key(200, { sentAt: 1_000, ...control(2) }),
+  ];
+  expect(bans([...ended, probe]).began).toBeNull();
+  expect(bans([...ended, refused({ sentAt: 1_500, receivedAt: 1_500 }), probe]).began).not.toBeNull();
+});
+
+test("a doubtful answer is overshadowed by the plain requests of its operation right before and right after it", () => {
+  const is = (...drafts: readonly Draft[]): boolean => {
+    const recording = recordingOf(drafts);
+    const doubtful = recording.exchanges.find(({ requestId }) => requestId === "doubtful");
+    if (!doubtful) throw new Error("there is no doubtful answer");
+    return isOvershadowed(doubtful, recording, ({ response }) => response?.status === 404);
+  };
+  const doubtful = listed("limit=9", error(404), { status: 404, requestId: "doubtful" });
+  const plain = (status: number, unusual: Unusual = {}): Draft =>
+    listed("", error(status), { status, plain: true, ...unusual });
+  expect([is(plain(404), doubtful), is(doubtful, plain(404)), is(plain(200), doubtful, plain(200))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([is(plain(404), plain(200), doubtful), is(doubtful, plain(200), plain(404))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(is(listed("", error(404), { status: 404 }), doubtful)).toBe(false);
+  expect(is(fetched("1", error(404), { status: 404, plain: true }), doubtful)).toBe(false);
+  expect(is(plain(404, { credential: "missing" }), doubtful)).toBe(false);
+});

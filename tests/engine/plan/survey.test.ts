@@ -36,3 +36,15 @@ test("one list goes before all other reads, and a second one if lists are behind
   expect(sent(answered([]))).toEqual([settled?.id]);
   expect(sent(answered([pet(1, { name: "conformance-a1b2c3d4-x" })])).length).toBeGreaterThan(10);
 });
+
+test("the second list comes after the settle time, other substitutes after half as much again", () => {
+  const made = creation(pet(1, { name: "conformance-a1b2c3d4-x" }));
+  const [whole, settled] = CONFORMANCE.firstReads;
+  const read = (id: string | undefined, animals: readonly ReturnType<typeof pet>[]): Draft =>
+    listed("limit=100", animals, { requestId: id ?? "" });
+  const behind = nextOfStage(stateOf([made, read(whole?.id, [])]), "reads");
+  expect([behind?.sends[0]?.request.id, behind?.notBefore]).toEqual([settled?.id, 2_005]);
+  expect(
+    nextOfStage(stateOf([made, read(whole?.id, [pet(1, { name: "conformance-a1b2c3d4-x" })])]), "reads"),
+  ).not.toHaveProperty("notBefore");
+});
