@@ -59,6 +59,32 @@ test.each([
     ],
     "whole",
   ],
+  [
+    "as long as another one, though an animal was created between them",
+    [listed("limit=100", animals(1, 50)), creation(pet(51)), listed("limit=90", animals(1, 50))],
+    "capped",
+  ],
+  [
+    "as long as another one, with nothing created between them",
+    [listed("limit=100", animals(1, 50)), listed("limit=90", animals(1, 50))],
+    "whole",
+  ],
+  [
+    "as long as another one, where a third is longer",
+    [
+      ...[listed("limit=99", animals(1, 51)), listed("limit=100", animals(1, 50)), creation(pet(51))],
+      listed("limit=90", animals(1, 50)),
+    ],
+    "whole",
+  ],
+  [
+    "as long as one of another status, with other animals",
+    [listed("status=pending&limit=100", animals(101, 150)), filtered(100, 1, 50)],
+    "capped",
+  ],
+  ["whose limit is out of range", [listed("limit=101", animals(1, 3))], null],
+  ["whose limit is too small to tell", [listed("limit=20", animals(1, 3))], null],
+  ["that is no list", [listed("limit=100", {})], null],
 ] as const)("%s", (_, drafts, kind) => {
   expect(kindOf(...drafts)).toBe(kind);
 });
