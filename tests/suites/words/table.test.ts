@@ -1,0 +1,93 @@
+/** The words of every code, made of the same values: they change only together with the snapshots. */
+import { expect, test } from "vitest";
+import { deviates, untested } from "../../../src/engine/judgement.ts";
+import { KINDS } from "../../../suites/codes.ts";
+import { WORDS } from "../../../suites/words/index.ts";
+import {
+  created,
+  creation,
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
+
+const EXCHANGES: readonly Draft[] = [
+  listed("status=sold&limit=3", [pet(1), pet(2)]),
+  created({ name: "a", categoryId: 1 }, error(400), { status: 400 }),
+  fetched("7", error(401), { status: 401, credential: "unknown key" }),
+];
+const RECORDING = recordingOf([creation(pet(1)), ...EXCHANGES]);
+
+/** Values as most codes have them. */
+const VALUES = {
+  ...{
+    id: "7",
+    creation: 0,
+    other: 1,
+    status: 404,
+    expected: [200, 404],
+    limit: 3,
+    count: 5,
+    least: 4,
+    shown: 2,
+  },
+  ...{
+    member: "name",
+    field: "X-RateLimit-Limit",
+    wanted: "sold",
+    received: "pending",
+    sent: "a",
+    problem: "a comma",
+  },
+  ...{
+    place: "a place",
+    before: 3,
+    after: 9,
+    requirement: "LIST-1",
+    reason: "a reason",
+    option: "--plan",
+    options: "creations",
+  },
+  ...{
+    accepted: 12,
+    needed: 21,
+    request: "GET /pets",
+    what: "an animal",
+    answer: "no answer",
+    control: 1,
+    served: 60,
+    requests: 70,
+  },
+};
+
+test.each([...KINDS.keys()])("the words of %s", (code) => {
+  const words = [1, 2, 3].map((index) => {
+    const exchange = RECORDING.exchanges[index] ?? null;
+    const context = {
+      requirement: ["LIST-2", "CREATE-7", "AUTH-3"][index - 1] ?? "",
+      checks: ["a check", "another"],
+    };
+    const { expected, received, title, advice } = WORDS.deviation({
+      ...{
+        ...context,
+        deviation: deviates(exchange, code, VALUES),
+        at: exchange,
+        exchanges: exchange ? [exchange] : [],
+      },
+    });
+    return `expected ${expected}; received ${received}; ${title}; ${advice}`;
+  });
+  expect([...new Set(words)]).toMatchSnapshot();
+});
+
+test("the words of every reason, with values and without", () => {
+  expect(
+    WORDS.reasons.map((code) => [
+      `${code}: ${WORDS.reason(untested(code, VALUES), RECORDING)}`,
+      WORDS.reason(untested(code), null),
+    ]),
+  ).toMatchSnapshot();
+});
