@@ -1,11 +1,13 @@
 /** The report of a recording: what it says of the run, of checks, and of what was seen once. */
 import { expect, test } from "vitest";
 import { buildReport } from "../../src/engine/report.ts";
+import { digestOf } from "../../src/kit/description/description.ts";
 import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../src/verdict/options.ts";
 import { plainOptions } from "../../src/verdict/options-data.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
+import { described, OWN } from "../support/descriptions.ts";
 import { CLOSED, created, type Draft, error, listed, pet, pets, recordingOf } from "../support/recordings.ts";
 
 function reportOf(
@@ -110,6 +112,23 @@ test("options that differ from the defaults are named, among them a seed that th
     seed: 7,
   });
   expect(reportOf([list(2)], {}, { seed: 7 }).run.seed).toBe(7);
+});
+
+test("the description that was judged is named by its source and digest", () => {
+  const { documents, ...rest } = described(OWN);
+  const description = { ...rest, documents: documents.map((each) => ({ ...each, sha256: "a".repeat(64) })) };
+  const facts = { options: plainOptions(JUDGING_DEFAULTS), network: {}, stopped: null, unsent: {} };
+  const { run } = buildReport(CONFORMANCE, recordingOf([list(2)], { description }), {
+    ...{
+      ...facts,
+      suite: { name: "petstore-conformance", version: "1.0.0" },
+      durationMs: 0,
+      waitedMs: 0,
+      node: "v24",
+    },
+    target: { name: null, embedded: false, environment: null, implementation: null },
+  });
+  expect(run.options.description).toEqual({ source: description.source, sha256: digestOf(description) });
 });
 
 test("a failed check has its words, its kind, its exchange and a line to try; a passed one its last exchange", () => {
