@@ -1,0 +1,25 @@
+/** No conformant style of the proof is accused in a run without a network; `npm run prove` shows it over HTTP. */
+import { expect, test } from "vitest";
+import { STYLES } from "../../proof/faults/styles/index.ts";
+import { play } from "../support/played-run.ts";
+
+/** What a client of HTTP takes off before anything is judged: blanks around a field's value. */
+const OVER_HTTP_ONLY: readonly string[] = ["headers-padded"];
+
+/** Styles that need no clock, no ids and no options of the suite of their own. */
+const PLAYED = STYLES.flatMap(({ id, options, suite, departs = [] }) => {
+  const { changes = [], stock = 0, plan = "business", ...others } = options();
+  const isPlain = Object.keys(others).length === 0 && suite === undefined && !OVER_HTTP_ONLY.includes(id);
+  return isPlain ? [{ id, departs, scene: { changes, stock, plan } }] : [];
+});
+
+test("most styles can be played", () => {
+  expect(PLAYED.length).toBeGreaterThan(0.8 * STYLES.length);
+});
+
+test.each(PLAYED)("$id fails no more than the SHOULDs from which it departs", async ({ scene, departs }) => {
+  const { report } = await play(scene);
+  const failed = report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
+  expect(failed.filter((id) => !departs.includes(id))).toEqual([]);
+  expect(report.verdict).toMatch(/^(conformant|inconclusive)$/);
+});
