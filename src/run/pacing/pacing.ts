@@ -173,7 +173,7 @@ export class MinuteWindow {
     const isDay =
       this.#plan === null
         ? (resetIn ?? 0) > BEYOND_A_MINUTE_MS
-        : SUBSCRIPTION_LIMITS[this.#plan][0] !== limit;
+        : SUBSCRIPTION_LIMITS[this.#plan][1] === limit;
     const minute = isDay ? MINUTE_OF_DAY.get(limit) : undefined;
     this.#limit = minute === undefined ? Number.POSITIVE_INFINITY : Math.max(1, minute - this.#reserve);
   }

@@ -55,6 +55,7 @@ describe("nothing is kept back", () => {
     ["without a Reset", shown(1_000, null)],
     ["of a key without limits", shown(1_000, DAY, "enterprise")],
     ["of the minute's limit of the plan", shown(60, DAY, "free")],
+    ["of the day's limit of another plan", shown(1_000, DAY, "pro")],
   ])("%s", (_, minute) => {
     expect(nextAfter(100, minute)).toBeNull();
   });
