@@ -7,6 +7,7 @@ import {
   isHtml,
   isSuccess,
   refusesCredential,
+  responseField,
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -148,11 +149,19 @@ export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   const refusal = refusalOf(recording);
   const again = of(recording, "after").find(({ index }) => refusal === undefined || index > refusal.index);
   const evidence = recording.exhaustion !== null && again ? [again] : [];
-  return [check("a read after Retry-After", whetherServed(again, recording), evidence, false)];
+  return [check("a read after Retry-After", whetherServed(again, refusal, recording), evidence, false)];
 }
 
-function whetherServed(again: Exchange | undefined, recording: Recording): Judgement {
+function whetherServed(
+  again: Exchange | undefined,
+  refusal: Exchange | undefined,
+  recording: Recording,
+): Judgement {
   if (recording.exhaustion === null) return OPT_IN;
+  // Without Retry-After no one knows when.
+  const isUnsaid = refusal !== undefined && responseField(refusal, "retry-after").length === 0;
+  if (!again && isUnsaid && !recording.exhaustion.ended)
+    return untested("rests-on", { requirement: "RATE-8" });
   if (!again) return ended(recording);
   if (isSuccess(again)) return PASSED;
   const status = statusOf(again);

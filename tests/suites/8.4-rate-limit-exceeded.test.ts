@@ -57,6 +57,15 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
   });
 });
 
+test("RATE-10: nothing is read after a 429 that does not say when", () => {
+  const refused = (headers: readonly (readonly [string, string])[]): string[] => {
+    const use = { role: "use", status: 429, headers } as const;
+    return [...checksBy("RATE-10", [response({ remaining: "0" }, use)], { exhaustion: { ended: null } })];
+  };
+  expect(refused([])[0]).toContain('untested: rests-on {"requirement":"RATE-8"}');
+  expect(refused([["Retry-After", "3"]])[0]).toContain("untested: not-exhausted");
+});
+
 describe("RATE-7 with --plan free", () => {
   const TITLE = "the request beyond the limit";
   /** Reads of which the last ten follow after a rest, at these times. */
