@@ -2,7 +2,6 @@
 import { stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { escapePath, glob } from "tinyglobby";
 import { only } from "../../../kit/caught.ts";
 import { count, firstOf } from "../../../report/text/numbers.ts";
 import { visible } from "../../../report/text/visible.ts";
@@ -61,6 +60,8 @@ type Snapshot = ReadonlyMap<string, string>;
 
 /** Looks at the files that match a glob, or at all without globs; not at those in `without`, node_modules and hidden directories. */
 export async function lookAt(globs: readonly string[], without: string): Promise<Snapshot> {
+  // Loaded where files are watched only.
+  const { escapePath, glob } = await import("tinyglobby");
   const left = escapePath(relative("", without).replaceAll(sep, "/"));
   const names = await glob(globs.length === 0 ? "**" : [...globs], {
     ignore: ["**/node_modules/**", "**/.*/**", `${left}/**`],
