@@ -34,7 +34,7 @@ function roundsOf(doubt: Doubt, { recording }: RunState): readonly (readonly Exc
 }
 
 function isServedControl(round: readonly Exchange[] | undefined): boolean {
-  return round?.[0]?.role === "control" && isServed(round[0]);
+  return round?.[0]?.role === "control" && round.every(isServed);
 }
 
 /** What the bursts so far show; those count that have a served control before and after them. */
@@ -80,18 +80,22 @@ export function burstRound(doubt: Doubt, state: RunState): Round | null {
   const used = recording.exchanges.filter(
     ({ role, request }) => (role === "control" || role === "try") && request.operation === operation,
   ).length;
-  const isBurst = isServedControl(rounds.at(-1));
+  const latest = rounds.at(-1);
+  const isBurst = isServedControl(latest);
   const plain = (n: number): readonly Send[] => {
     const request = catalogue.plain(operation, used + n);
     return request ? [send(state, request, isBurst ? "try" : "control", { of, fresh: true })] : [];
   };
-  const sends = Array.from({ length: isBurst ? togetherIn(rounds, doubt, state) : 1 }, (_, i) =>
+  // Of servers that get requests by turns, one control after each burst would meet the same one each time.
+  const controls = rounds.filter((round) => round[0]?.role === "try").length % 2 === 0 && latest ? 2 : 1;
+  const sends = Array.from({ length: isBurst ? togetherIn(rounds, doubt, state) : controls }, (_, i) =>
     plain(i + 1),
   ).flat();
   const refused = rounds.length - 1 - rounds.findLastIndex(isServedControl);
   if (sends.length === 0) return null;
   return {
     name: isBurst ? "a burst, again" : "between bursts",
+    ...(isBurst ? {} : { inTurn: true as const }),
     sends,
     notBefore: endOf(recording) + (isBurst ? 0 : restBefore(refused, isLoopback(recording.baseUrl))),
     reason: "a plain request that was refused",

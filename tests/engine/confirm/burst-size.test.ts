@@ -58,3 +58,16 @@ test("one of five that fails may be chance, all five are not", () => {
   const all = repeated(500, 500, 500, 500, 500);
   expect(asked(...survey(9), ...all, control, control, control).result).toBe("confirmed");
 });
+
+test("after every second burst there are two controls, of which each has to be served", () => {
+  const burst = [500, 500, 500].map((status) => answer(status, { role: "try", of: OF, round: 3 }));
+  const again = burst.map((_, i) => answer(500, { role: "try", of: OF, round: 5, sentAt: 100 + i }));
+  const between = (status: number): Draft =>
+    answer(status, { role: "control", of: OF, round: 4, plain: true });
+  expect(asked(...survey(3), control, ...burst).next).toBe(1);
+  expect(asked(...survey(3), control, ...burst, between(201), ...again).next).toBe(2);
+  const last = (status: number): Draft => answer(status, { role: "control", of: OF, round: 6, plain: true });
+  // Where one of the two is refused, the last burst shows nothing: controls are asked again.
+  expect(asked(...survey(3), control, ...burst, between(201), ...again, last(201), last(500)).next).toBe(2);
+  expect(asked(...survey(3), control, ...burst, between(201), ...again, last(201), last(201)).next).toBe(3);
+});
