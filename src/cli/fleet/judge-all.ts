@@ -165,8 +165,9 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
   const reading = outputOf(child, line);
   let ended: Ended | null = null;
   let isReady = false;
+  // Before it listens, a signal would end it without a report.
   const interrupt = (): void => {
-    if (!isWindows || !isReady) child.kill(signal.reason as NodeJS.Signals);
+    if (isWindows !== isReady) child.kill(signal.reason as NodeJS.Signals);
   };
   signal.addEventListener("abort", interrupt, { once: true });
   const limit = Math.min(longestRun(target) + graceMs, LONGEST_TIMER_MS);
@@ -183,6 +184,7 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
     }
     isReady = true;
     child.send(target);
+    if (signal.aborted) interrupt();
   });
   const how = await endOf(child);
   clearTimeout(timer);
