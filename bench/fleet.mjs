@@ -109,9 +109,9 @@ function textOf(path) {
 
 /**
  * RATE-5 is untested and the window of the limit is not seen if a minute ends too soon after the run has begun, alone or
- * not: these rows are left out of comparisons.
+ * not, and RATE-11 passes only in a run that meets the end of a window: these rows are left out of comparisons.
  */
-const BY_THE_CLOCK = ["RATE-5", "OPEN-16"];
+const BY_THE_CLOCK = ["RATE-5", "RATE-11", "OPEN-16"];
 
 /** What a report says of its target, without ids, times and addresses. */
 function said(folder) {
@@ -138,11 +138,11 @@ function differences(folder, other) {
   ].join(", ");
 }
 
-/** The rows of the matrix without times. */
+/** The rows of the matrix without times, and without counts of checks: those of RATE-11 are among them. */
 function matrixOf(folder) {
   const text = readFileSync(join(folder, "matrix.md"), "utf8");
   return text
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d+ of \d+/g, "")
     .split("\n")
     .filter((row) => !BY_THE_CLOCK.some((first) => row.startsWith(`| ${first} `)))
     .join("\n");
@@ -206,8 +206,11 @@ if (shards > 0) {
       `peak memory of a shard: fleet ${mib(most("fleet"))}, one target ${mib(most("child"))}, all processes ${mib(most("sum"))}; the matrix ${mib(matrix.fleet)}`,
     );
   });
-  const isSame = matrixOf(joined) === matrixOf(one);
+  const rows = [joined, one].map((folder) => matrixOf(folder).split("\n"));
+  const others = rows[0].filter((row, i) => row !== rows[1][i]);
+  const isSame = others.length === 0 && rows[0].length === rows[1].length;
   if (!isSame) differ += 1;
+  for (const row of others) console.log(`another row: ${row.slice(0, 200)}`);
   console.log(`${shards} shards: ${isSame ? "the same matrix as one run" : "another matrix than one run"}`);
 }
 process.exitCode = differ === 0 ? 0 : 1;
