@@ -108,7 +108,7 @@ length and then one of its mutants, and judged by the unit tests that import it 
 these come in some seconds of the processor. The tests noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end. Of the
 ${total.survived} survivors, ${total.unfinished} did not meet all of their tests in that time ("unfinished"). A draw is measured again once its
 survivors have tests.
-\`scripts/mutate/equivalent.json\` lists mutants that behave like the original, with reasons. \`npm run proof:all\` draws from all rooms; CI draws none.
+\`scripts/mutate/equivalent.json\` lists mutants that behave like the original, with reasons. \`npm run proof:all\` draws from all rooms; of each push 150 mutants are drawn by date beside \`.ci/run\`, which draws none.
 
 ${table([...head, "measured", "at", "seed"], [...rows, row("all", total, "", "", "")])}`;
 }
