@@ -156,8 +156,8 @@ function isConstantFor(all: readonly Reading[]): boolean {
 }
 
 /**
- * Whether no request of one operation takes anything, and each of the others one: more than can have come back. What it took may be
- * given back once it was answered, so that the next answer shows it.
+ * Whether requests of some operations never take anything, and each of the others one: more than can have come back. What it took may
+ * be given back once it was answered, so that the next answer shows it.
  */
 function isUncountedFor(all: readonly Reading[], bound: number): boolean {
   const operationOf = (reading: Reading | undefined): string | undefined =>
@@ -167,14 +167,14 @@ function isUncountedFor(all: readonly Reading[], bound: number): boolean {
       operation: operationOf(all[i + 1 - before]),
       fall: (all[i]?.remaining ?? 0) - later.remaining,
     }));
-    return [...new Set(steps.map(({ operation }) => operation))].some((operation) => {
-      const own = steps.filter((each) => each.operation === operation);
-      return (
-        own.length >= FEWEST_OF_OPERATION &&
-        own.length > bound + 3 &&
-        steps.every((each) => each.fall === (each.operation === operation ? 0 : 1))
-      );
-    });
+    const counted = new Set(steps.filter(({ fall }) => fall !== 0).map(({ operation }) => operation));
+    const free = steps.filter(({ operation }) => !counted.has(operation));
+    return (
+      free.length >= FEWEST_OF_OPERATION &&
+      free.length > bound + 3 &&
+      counted.size > 0 &&
+      steps.every(({ operation, fall }) => fall === (counted.has(operation) ? 1 : 0))
+    );
   });
 }
 

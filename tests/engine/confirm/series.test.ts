@@ -98,16 +98,27 @@ test.each<[string, readonly Shown[], string]>([
   expect(result(...all)).toBe(shown);
 });
 
-/** A series of lists, animals and creations by turns, of which creations show a Remaining of their own. */
-function mixed(round: number, ofCreation: (n: number) => number, others: Shown = counting): readonly Draft[] {
+const CREATION = { operation: "createPet", method: "POST", target: "/pets" } as const;
+const FETCH = { operation: "getPet", method: "GET", target: "/pets/1" } as const;
+
+/** What is asked for in turn between the first and the last reads; `null`: a list. */
+type Turns = readonly [null, typeof FETCH | null, typeof CREATION];
+
+/** A series in which each third request is a creation, and shows a Remaining of its own. */
+function mixed(
+  round: number,
+  ofCreation: (n: number) => number,
+  others: Shown = counting,
+  turns: Turns = [null, null, CREATION],
+): readonly Draft[] {
   return series(round, others).map((draft, n): Draft => {
-    if (n < 3 || n >= SERVED - 3 || n % 3 !== 2) return draft;
-    const own = at(recordingOf(series(round, (m) => (m === n ? ofCreation(m) : others(m)))), n);
-    return (index) => ({
-      ...own,
-      index,
-      request: { ...own.request, operation: "createPet", method: "POST", target: "/pets" },
+    const turn = n < 3 || n >= SERVED - 3 ? null : turns[n % 3];
+    if (!turn) return draft;
+    const shown = Object.assign((m: number) => (m === n && turn === CREATION ? ofCreation(m) : others(m)), {
+      ...(others.moved ? { moved: others.moved } : {}),
     });
+    const own = at(recordingOf(series(round, shown)), n);
+    return (index) => ({ ...own, index, request: { ...own.request, ...turn } });
   });
 }
 
@@ -134,6 +145,17 @@ test.each<[string, Shown, string]>([
 ])("where %s", (_, remaining, what) => {
   const state = stateOf(...[1, 2].flatMap((round) => mixed(round, remaining, remaining)));
   expect(resultSeries(state).state).toBe(what);
+});
+
+test("requests of two operations take nothing, and fewer than these can have come back", () => {
+  // Lists alone are counted; the Reset is a minute ahead, so that eleven of the sixteen others may have come back.
+  const lists = (n: number): number => 3 + Math.floor((n - 3) / 3) + Math.max(0, n - SERVED + 3);
+  const shown: Shown = Object.assign((n: number) => 900 - (n < 3 ? n : lists(n)), {
+    moved: (_: number, round: number) => 20 * round - 3_540,
+  });
+  const two = [1, 2].flatMap((round) => mixed(round, shown, shown, [null, FETCH, CREATION]));
+  expect(resultSeries(stateOf(...two.slice(0, SERVED))).state).toBe("pending");
+  expect(resultSeries(stateOf(...two)).state).toBe("confirmed");
 });
 
 /** A list whose answer shows this Remaining, and how many seconds are left to the Reset. */
