@@ -39,36 +39,21 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   // Another version sent and judged it.
   if (given.format === 1) return { ...none, differences: ofDigest() };
   try {
-    const { report, cut, played } = await judgedAgain(decodeUtf8(recording));
+    const { recording: recorded, facts } = readHar(decodeUtf8(recording));
+    const { profile, seed } = readOptions(facts.options);
+    const catalogue = await catalogueFor(profile, seed);
+    const { recording: played, difference: cut } = replay(catalogue, recorded, facts);
+    const report = buildReport(catalogue, played, facts);
     const crash = crashWanted(given.value.crash, report.verdict, played);
     const wanted = { ...report, recording: given.recording, recordingDigest: digest, ...crash };
     if (cut === null) return { ...none, differences: compared(given, wanted), wanted };
-    const isOther = differences({ id: isObject(run) ? run.id : undefined }, { id: report.run.id }, 1).map(
-      (of) => ({
-        ...of,
-        path: ["run", ...of.path],
-      }),
-    );
+    const id = isObject(run) ? run.id : undefined;
+    const isOther = differences({ run: { id } }, { run: { id: report.run.id } }, 1);
     return { ...none, differences: [...isOther, ...ofDigest()], cut };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return { ...none, differences: ofDigest(), unreadable: error.message };
   }
-}
-
-interface JudgedAgain {
-  readonly report: Report;
-  readonly cut: string | null;
-  readonly played: Recording;
-}
-
-/** Recomputes the report of a recording; throws a FormatError if it cannot. */
-async function judgedAgain(har: string): Promise<JudgedAgain> {
-  const { recording, facts } = readHar(har);
-  const { profile, seed } = readOptions(facts.options);
-  const catalogue = await catalogueFor(profile, seed);
-  const { recording: played, difference } = replay(catalogue, recording, facts);
-  return { report: buildReport(catalogue, played, facts), cut: difference, played };
 }
 
 /** A crash as the report says it, with the suspects that the recording shows: what was sent after the run is not in it. */

@@ -18,10 +18,12 @@ export function formatDifferences(
   version: string,
 ): string[] {
   const { differences, unreadable, cut } = checked;
-  const digest = differences.filter(isDigest);
-  const run = differences.filter(isRun);
+  const isAt = (outer: string, inner: string, { path }: Difference): boolean =>
+    path[0] === outer && path[1] === inner;
+  const digest = differences.filter((each) => isAt("recordingDigest", "sha256", each));
+  const run = differences.filter((each) => isAt("run", "id", each));
   // If the recording is of another run, everything else differs, too.
-  const others = run.length > 0 ? [] : differences.filter((difference) => !isDigest(difference));
+  const others = run.length > 0 ? [] : differences.filter((each) => !digest.includes(each));
   const lines = [
     ...(unreadable === null ? [] : [`${recording} is not the recording of a run (${unreadable})`]),
     ...run.map(
@@ -34,7 +36,13 @@ export function formatDifferences(
     // A recording of another run lacks everything of this one.
     ...(cut === null || run.length > 0 ? [] : [`${recording} does not show a whole run: ${cut}`]),
     ...(format === 1 ? [OLDER_FORMAT] : []),
-    ...others.slice(0, MOST_LINES).map(sentence),
+    // "LIST-2, limit=1, outcome: the report says …".
+    ...others
+      .slice(0, MOST_LINES)
+      .map(
+        ({ path, given, wanted }) =>
+          `${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`,
+      ),
   ].map(visible);
   const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
   if (more > 0) lines.push(`and ${more} more`);
@@ -44,19 +52,7 @@ export function formatDifferences(
   return lines;
 }
 
-function isDigest({ path: [member, inner] }: Difference): boolean {
-  return member === "recordingDigest" && inner === "sha256";
-}
-
-function isRun({ path: [member, inner] }: Difference): boolean {
-  return member === "run" && inner === "id";
-}
-
-/** "LIST-2, limit=1, outcome: the report says …": items of lists by their ids and titles. */
-function sentence({ path, given, wanted }: Difference): string {
-  return `${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`;
-}
-
+/** Items of lists by their ids and titles. */
 function named(path: Difference["path"]): string {
   const [list, item, inner, title, ...rest] = path;
   if (!LISTS.has(list) || typeof item !== "string") return placeOf(path);

@@ -3,6 +3,7 @@
  * declares of its requests. That bodies and labels are those of the run, its replay shows.
  */
 
+import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import { userAgentOf } from "../../kit/identity/client-fields.ts";
@@ -24,7 +25,13 @@ export function identityGaps(
 ): readonly string[] {
   const { runId } = recording;
   if (!RUN_ID.test(runId)) return [`${JSON.stringify(runId)} is no id of a run`];
-  return [...agentGaps(recording, suite), ...headerGaps(recording, network), ...optionGaps(network)];
+  // In the report, what is declared of the network would replace an option of the same name.
+  const options = Object.keys(JUDGING_DEFAULTS).filter((name) => Object.hasOwn(network, name));
+  return [
+    ...agentGaps(recording, suite),
+    ...headerGaps(recording, network),
+    ...options.map((name) => `${name} is among what it declares of the network`),
+  ];
 }
 
 function agentGaps(recording: Recording, suite: RunFacts["suite"]): string[] {
@@ -36,22 +43,12 @@ function agentGaps(recording: Recording, suite: RunFacts["suite"]): string[] {
   return [`the User-Agent of entry ${other.index} is ${agent}, that of its run is ${wanted}`];
 }
 
-/** In the report, what is declared of the network would replace an option of the same name. */
-function optionGaps(network: RunFacts["network"]): string[] {
-  return Object.keys(JUDGING_DEFAULTS)
-    .filter((name) => Object.hasOwn(network, name))
-    .map((name) => `${name} is among what it declares of the network`);
-}
-
 /** Lines whose values were replaced are the user's own: all of them must be declared, and no others. */
 function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): string[] {
-  const found = new Set(
-    exchanges.flatMap(({ request }) =>
-      request.headers
-        .filter(([name, value]) => isReplaced(value) && !OWN.has(name.toLowerCase()))
-        .map(([name]) => name),
-    ),
-  );
+  const replaced = exchanges
+    .flatMap(({ request }) => request.headers)
+    .filter(([, value]) => HEADER_VARIABLE.test(value) && value !== KEY_PLACEHOLDER);
+  const found = new Set(replaced.map(([name]) => name).filter((name) => !OWN.has(name.toLowerCase())));
   const declared = Array.isArray(network.ownHeaders) ? network.ownHeaders.map(String) : [];
   const undeclared = [...found].filter((name) => !declared.includes(name));
   const unsent = declared.filter((name) => !found.has(name));
@@ -59,10 +56,6 @@ function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): str
     ...undeclared.map((name) => `its requests have the header ${name}, which the run does not declare`),
     ...unsent.map((name) => `the run declares the header ${name}, which its requests do not have`),
   ];
-}
-
-function isReplaced(value: string): boolean {
-  return /^\$[A-Za-z_][A-Za-z0-9_]*$/.test(value) && value !== KEY_PLACEHOLDER;
 }
 
 /** How far the certifier's clock may be ahead of the run's, in milliseconds. */

@@ -1,13 +1,11 @@
 /** What a recording does not show by itself of what it declares: the reasons not to certify it. Pure. */
 import { catalogueFor } from "../../../suites/catalogue.ts";
-import type { Catalogue } from "../../engine/catalogue.ts";
-import type { Recording } from "../../kit/exchange.ts";
+import { caught } from "../../kit/caught.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { readHar } from "../../report/har/read-har.ts";
-import type { RunOptions } from "../../run/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { replay } from "../replay/replay.ts";
 import { challengeGaps, descriptionGaps, identityGaps } from "./identity.ts";
@@ -35,27 +33,17 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
       ...descriptionGaps(recording),
       ...unsentGaps(facts),
       ...(options.categories === "restricted" ? [RESTRICTED] : []),
-      ...replayGaps(catalogue, recording, facts, options),
+      ...caught(FormatError, replayGaps, ({ message }) => [message]),
     ];
     return { gaps, dated: showsTime(recording) };
+
+    /** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
+    function replayGaps(): readonly string[] {
+      const { difference, late } = replay(catalogue, recording, facts);
+      return difference === null ? restGaps(late, options, facts) : [difference];
+    }
   } catch (error) {
     if (error instanceof FormatError) return { gaps: [error.of("recording.har")], dated: false };
-    throw error;
-  }
-}
-
-/** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
-function replayGaps(
-  catalogue: Catalogue,
-  recording: Recording,
-  facts: RunFacts,
-  options: Pick<RunOptions, "settleMs" | "rate">,
-): readonly string[] {
-  try {
-    const { difference, late } = replay(catalogue, recording, facts);
-    return difference === null ? restGaps(late, options, facts) : [difference];
-  } catch (error) {
-    if (error instanceof FormatError) return [error.message];
     throw error;
   }
 }

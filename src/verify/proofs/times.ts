@@ -1,7 +1,8 @@
 /** Whether the times of a recording agree with each other, with the `Date` of the answers, and with `--concurrency` and `--settle`. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { responseField } from "../../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { dateOf } from "../../kit/evidence/server-time.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { CLOCKS } from "../../report/certificate/policy.ts";
@@ -37,18 +38,17 @@ function durationGaps({ exchanges }: Recording, { durationMs, waitedMs, stopped 
   return gaps;
 }
 
-/** How far the target's clock is ahead of the recording's, in milliseconds: between these. */
-interface Offset {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** The offsets that the answers' `Date` shows, an interval each: it has whole seconds, and was written on the way. */
-function offsetsIn({ exchanges, startedAt }: Recording): readonly Offset[] {
-  return exchanges.flatMap((exchange: Exchange): Offset[] => {
-    const dates = responseField(exchange, "date");
-    const date = dates.length === 1 && !isLost(exchange) ? Date.parse(dates[0] ?? "") : Number.NaN;
-    if (Number.isNaN(date)) return [];
+/**
+ * How far the target's clock is ahead of the recording's by the `Date` of each answer, in milliseconds: an interval, since it has
+ * whole seconds, and was written on the way.
+ */
+function offsetsIn({
+  exchanges,
+  startedAt,
+}: Recording): readonly Readonly<Record<"least" | "most", number>>[] {
+  return exchanges.flatMap((exchange) => {
+    const date = responseField(exchange, "date").length === 1 && !isLost(exchange) ? dateOf(exchange) : null;
+    if (date === null) return [];
     const { sentAt, receivedAt } = exchange;
     return [{ least: date - startedAt - receivedAt, most: date + ROUNDING_MS - startedAt - sentAt }];
   });

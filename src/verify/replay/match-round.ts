@@ -59,7 +59,9 @@ export function matchRound(
     const is = exchanges[i];
     return is ? lieOf(exchange, is, send, [...before, ...exchanges.slice(0, i)]) : null;
   });
-  const rest = round.sends.filter((send) => !sends.has(send) && isPrepared(send, state));
+  const rest = round.sends.filter(
+    (send) => !sends.has(send) && !("unprepared" in specOf(send, state, state.recording)),
+  );
   return {
     exchanges,
     missing: isOutage(exchanges) ? [] : rest,
@@ -82,10 +84,6 @@ function specOf(
   recording: Recording,
 ): ReturnType<Send["request"]["build"]> {
   return send.request.build(worldOf({ recording, options }, send.attempt));
-}
-
-function isPrepared(send: Send, state: RunState): boolean {
-  return !("unprepared" in specOf(send, state, state.recording));
 }
 
 /** Those of each group are built when the group before it was answered. */
