@@ -79,11 +79,9 @@ function complaint({ code, message }: CommanderError, command: Command, args: re
     if (code === "commander.unknownOption" && flag !== undefined)
       return `unknown option '${visible(flag)}'${didYouMean(flag, flags)}`;
     const [name = ""] = args;
+    const commands = COMMANDS.map((each) => each.name);
     if (code === "commander.unknownCommand")
-      return `unknown command '${visible(name)}'${didYouMean(
-        name,
-        COMMANDS.map((each) => each.name),
-      )}`;
+      return `unknown command '${visible(name)}'${didYouMean(name, commands)}`;
     // Its other messages begin with this.
     return visible(message.slice("error: ".length));
   };

@@ -54,40 +54,29 @@ const MAY_HAVE_FAILED = /:\s*"failed"/;
 const isJudged = ({ outcome }: Report["requirements"][number]): boolean =>
   outcome === "passed" || outcome === "failed";
 
-type FailOn = "must" | "should" | "new";
-
-interface Decided {
-  readonly code: number;
-  readonly said: string | null;
-}
-
-/** The exit code of a report by the option; `code` is that of its verdict, `earlier` the report that was there before. */
-export function byFailOn(failOn: FailOn, code: number, report: Report, earlier: Report | null): Decided {
-  if (failOn === "should" && code === EXIT_OF.conformant) return withShould(code, report);
-  if (failOn === "new" && code === EXIT_OF.nonconformant && earlier !== null)
-    return onlyNew(code, report, earlier);
-  return { code, said: null };
-}
-
-function withShould(code: number, report: Report): Decided {
-  const failed = unexpected(report, ["SHOULD"]);
-  if (failed.length === 0) return { code, said: null };
-  return {
-    code: EXIT_OF.nonconformant,
-    said: `--fail-on should: exit code 1, because ${idRanges(failed)} failed`,
-  };
-}
-
-function onlyNew(code: number, report: Report, earlier: Report): Decided {
+/** The exit code of a report by the option, and why; `code` is that of its verdict, `earlier` the report that was there before. */
+export function byFailOn(
+  failOn: "must" | "should" | "new",
+  code: number,
+  report: Report,
+  earlier: Report | null,
+): { readonly code: number; readonly said: string | null } {
+  const stays = { code, said: null };
+  if (failOn === "should" && code === EXIT_OF.conformant) {
+    const failed = unexpected(report, ["SHOULD"]);
+    const said = `--fail-on should: exit code 1, because ${idRanges(failed)} failed`;
+    return failed.length === 0 ? stays : { code: EXIT_OF.nonconformant, said };
+  }
+  if (failOn !== "new" || code !== EXIT_OF.nonconformant || earlier === null) return stays;
   // Known failures that are out of date are no failures of the target, and stay red.
-  if (notesOf(report).some(isWrong)) return { code, said: null };
+  if (notesOf(report).some(isWrong)) return stays;
   const counting = isStrict(report) ? ["MUST", "SHOULD"] : ["MUST"];
   const before = failedIn(earlier, counting);
   const now = unexpected(report, counting);
   const added = now.filter((id) => !before.includes(id));
   if (added.length > 0)
     return { code, said: `--fail-on new: exit code 1, because ${idRanges(added)} did not fail before` };
-  if (now.length === 0) return { code, said: null };
+  if (now.length === 0) return stays;
   const said = `--fail-on new: exit code 0, because ${idRanges(now)} failed in the earlier report, too`;
   return { code: EXIT_OF.conformant, said };
 }
@@ -119,11 +108,11 @@ export function sinceLine(report: Report, earlier: Report | null): string | null
   const fixed = gone.filter(({ requirement }) => judged.includes(requirement)).length;
   const unjudged = gone.length === fixed ? "" : `, ${gone.length - fixed} not judged again`;
   // Another profile asks more: what it shows was not seen before.
-  const hadPassed = earlier.requirements.flatMap(({ id, outcome }) =>
-    outcome === "passed" && earlier.run.profile === report.run.profile ? [id] : [],
-  );
+  const hadPassed = (wanted: string): boolean =>
+    earlier.run.profile === report.run.profile &&
+    earlier.requirements.some(({ id, outcome }) => id === wanted && outcome === "passed");
   const added = now.filter(({ id }) => !isIn(before, id));
-  const broken = added.map(({ requirement }) => requirement).filter((id) => hadPassed.includes(id));
+  const broken = added.map(({ requirement }) => requirement).filter(hadPassed);
   const warnings = now.filter(({ level }) => level === "SHOULD").length;
   const parts = [
     ...(warnings === 0 ? [] : [count(warnings, "warning")]),

@@ -24,10 +24,8 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   // Misspellings too: commander's error would not say how to pass a key.
   if (argv.some((arg) => /^--api[-_]?key(?:=|$)/i.test(arg))) throw new UsageError(API_KEY_REFUSED);
   // Asked for by scripts at every start, and answered without loading the commands.
-  if (argv.length === 1 && /^(?:-V|--version)$/.test(argv[0] ?? "")) {
-    await write(process.stdout, `${SUITE.version}\n`);
-    return EXIT_OF.conformant;
-  }
+  if (argv.length === 1 && /^(?:-V|--version)$/.test(argv[0] ?? ""))
+    return write(process.stdout, `${SUITE.version}\n`).then(() => EXIT_OF.conformant);
   const { runCommand } = await import("./command-line.ts");
   return runCommand(argv);
 }

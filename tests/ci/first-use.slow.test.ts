@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { CI_SYSTEMS, type CiSystem, TARBALL } from "../../src/cli/commands/init/pipelines.ts";
+import { type CiSystem, SYSTEMS, TARBALL } from "../../src/cli/commands/init/pipelines.ts";
 import { KEY } from "../express/store.mjs";
 import { EVERYTHING } from "../support/everything.ts";
 import { freePort } from "../support/free-port.ts";
@@ -43,7 +43,7 @@ const BUILDS: Readonly<Record<CiSystem, (project: string) => Promise<Build>>> = 
 };
 
 /** Minutes of npm, so not in every run of tests: `npm run recipes`. */
-test.runIf(EVERYTHING).for(CI_SYSTEMS)(
+test.runIf(EVERYTHING).for(Object.keys(SYSTEMS) as CiSystem[])(
   "%s: init, a red build with a card, the mistake fixed, a green build",
   async (system, { skip }) => {
     skip(system === "gitlab" && CANNOT_RUN, "there is no rsync");

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { github, gitlab, jenkins } from "../../src/cli/commands/init/pipelines.ts";
+import { SYSTEMS } from "../../src/cli/commands/init/pipelines.ts";
 import { ROOT } from "../support/built.ts";
 
 const TOP = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "action.yml", "Dockerfile", "package.json"];
@@ -13,10 +13,8 @@ function filesBelow(folder: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const written = [github, gitlab, jenkins].flatMap((pipeline) =>
-  pipeline({ installs: true, has: () => false }).files.map(
-    ({ path, content }) => [`init: ${path}`, String(content)] as const,
-  ),
+const written = Object.values(SYSTEMS).flatMap(({ pipeline }) =>
+  pipeline(true, () => false).files.map(({ path, content }) => [`init: ${path}`, String(content)] as const),
 );
 const texts = [
   ...[

@@ -1,6 +1,5 @@
 /** The files of certificates, and those that they certify. */
 
-import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";
@@ -11,6 +10,7 @@ import { LARGE, readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { fileIn } from "../files/read.ts";
+import { entriesOf } from "../files/write.ts";
 
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
@@ -25,7 +25,7 @@ export const CERTIFICATE_MARK: string = `"${STATEMENT_TYPE}"`;
 const MOST = 16;
 
 export async function certificatesIn(directory: string): Promise<readonly string[]> {
-  const names = await readdir(directory).catch(() => []);
+  const names = (await entriesOf(directory)) ?? [];
   const chosen = names.filter((name) => /\.(?:dsse|sigstore)\.json$/.test(name)).sort();
   return chosen.slice(0, MOST).map((name) => join(directory, name));
 }
@@ -51,14 +51,8 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
     throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);
   const remedy = "it must be in the directory of the report";
   const recorded = await readInput(recording, `the recording ${quote(recording)}`, remedy, LARGE);
-  return {
-    directory,
-    report,
-    files: new Map([
-      [reportName, bytes],
-      [recordingName, recorded],
-    ]),
-  };
+  const files = new Map([[reportName, bytes] as const, [recordingName, recorded] as const]);
+  return { directory, report, files };
 }
 
 /** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */

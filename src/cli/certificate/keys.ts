@@ -38,11 +38,6 @@ export async function warnOfReaders(file: string): Promise<string | null> {
     : `warning: others can read the private key ${quote(file)}: chmod 600 it, and make another key if they may have`;
 }
 
-async function readPublicKey(file: string): Promise<KeyObject> {
-  const text = await read(file, `the key file ${quote(file)}`, "--public-key");
-  return readable(file, () => publicKeyIn(text, "it"), ": pass the public key from keygen");
-}
-
 async function read(file: string, what: string, option: string): Promise<string> {
   if (file === "") throw new UsageError(`${option} is empty: name the file with the key`);
   return (await readInput(file, what, `check ${option}`)).toString("latin1");
@@ -57,7 +52,10 @@ export interface TrustFlags {
 export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust | null> {
   if (publicKey !== undefined && trust !== undefined)
     throw new UsageError("--public-key and --trust contradict each other: pass one of them");
-  if (publicKey !== undefined) return trustIn(await readPublicKey(publicKey));
+  if (publicKey !== undefined) {
+    const text = await read(publicKey, `the key file ${quote(publicKey)}`, "--public-key");
+    return trustIn(readable(publicKey, () => publicKeyIn(text, "it"), ": pass the public key from keygen"));
+  }
   if (trust === undefined) return null;
   const bytes = await readInput(trust, `the trust file ${quote(trust)}`, "check --trust");
   return readable(

@@ -104,8 +104,8 @@ export async function verifyCertificate(
   const parsed = parseReport(report);
   const { validity } = signed;
   const description = describeCertificate(parsed, { id, validity, signers, passedOver, dated });
-  const unmet = whyNotMet(parsed, signers, wanted, now).map(visible);
   const { sentence } = description;
+  const unmet = whyNotMet(parsed, signers, wanted, now).map(visible);
   const details = detailLines(description);
   if (unmet.length === 0) {
     const confirmed = [`VERIFIED: ${sentence}`, ...details, `  file      ${visible(path)}`, ""].join("\n");

@@ -11,12 +11,6 @@ import { write } from "../terminal/output.ts";
 
 const NONCE_BYTES = 16;
 
-interface ChallengeFlags {
-  readonly target: string;
-  readonly level?: "core" | "full";
-  readonly out: string;
-}
-
 export { default as help } from "./help/challenge.txt?raw";
 
 export function define(command: Command): Command {
@@ -28,7 +22,8 @@ export function define(command: Command): Command {
 }
 
 export async function execute(command: Command): Promise<number> {
-  const { target, level = DEFAULT_LEVEL, out } = command.opts<ChallengeFlags>();
+  const flags = command.opts<{ target: string; level?: "core" | "full"; out: string }>();
+  const { target, level = DEFAULT_LEVEL, out } = flags;
   const challenge = {
     challengeFormat: 1,
     nonce: randomBytes(NONCE_BYTES).toString("hex"),

@@ -1,6 +1,6 @@
 /** `explain ID`: one requirement, how it is judged, what is sent for it, and what a failure looks like. */
 import type { Command } from "commander";
-import type { Catalogue, ExhaustionRequests } from "../../engine/catalogue.ts";
+import type { Catalogue } from "../../engine/catalogue.ts";
 import type { CatalogueEntry, Requirement } from "../../engine/claims.ts";
 import type { Kind } from "../../engine/judgement.ts";
 import { hasCases } from "../../engine/plan/plan.ts";
@@ -60,27 +60,25 @@ export async function execute(command: Command): Promise<number> {
     ...(example && kind ? [line("Decided", `${example.code} (${kind}): ${EXPERIMENTS[kind]}`)] : []),
     ...sent.map((text, i) => line(i === 0 ? "Sent" : "", text)),
     ...(fault ? [line("Fault", `${fault.title} (serve --fault ${fault.id})`)] : []),
-    ...(example ? ["", paint("bold", "Example of a failure"), ...exampleLines(example, width)] : []),
+    ...(example ? ["", paint("bold", "Example of a failure")] : []),
+    ...Object.entries(example ?? {}).flatMap(([label, text]) => {
+      const lead = `  ${label.padEnd(LABEL)}`;
+      if (text === null) return [];
+      // A command line is never wrapped, so that it can be copied.
+      return label === "try" ? lead + visible(text) : hang(lead, visible(text), width);
+    }),
   ];
   await write(process.stdout, `${lines.join("\n")}\n`);
   return 0;
 }
 
-function exampleLines(
-  { title, expected, received, code, reproduce }: Example,
-  width: number,
-): readonly string[] {
-  const lines = Object.entries({ check: title, expected, received, code }).map(([label, text]) =>
-    hang(`  ${label.padEnd(LABEL)}`, visible(text), width),
-  );
-  // A command line is never wrapped, so that it can be copied.
-  return reproduce === null ? lines : [...lines, `  ${"try".padEnd(LABEL)}${visible(reproduce)}`];
-}
-
 /** What is sent for a requirement: a note, if need be, and its requests in the order of a run. */
 function sentFor(entry: CatalogueEntry, core: Catalogue, full: Catalogue): readonly string[] {
   const { exhaustion, samples } = core;
-  if (exhaustion.requirements.includes(entry.id)) return sentToExhaust(exhaustion);
+  if (exhaustion.requirements.includes(entry.id)) {
+    const last = [...exhaustion.beyond(1), exhaustion.again].map(({ id }) => id);
+    return ["with --exhaust-rate-limit, in this order:", `${exhaustion.use(1).id} and so on`, ...last];
+  }
   const own = requestsOf(entry, planRun(core, {}));
   const more = [...requestsOf(entry, planRun(full, { profile: "full" }))].filter(([id]) => !own.has(id));
   const requests = [...own.values(), ...more.map(([, text]) => `${text} (full profile)`)];
@@ -108,23 +106,15 @@ function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<s
   );
 }
 
-function sentToExhaust({ use, beyond, again }: ExhaustionRequests): readonly string[] {
-  const last = [...beyond(1), again].map(({ id }) => id);
-  return ["with --exhaust-rate-limit, in this order:", `${use(1).id} and so on`, ...last];
-}
-
 /** It fails in a run that goes on for minutes only, beyond a Reset: there is no example of it. */
 export const WITHOUT_EXAMPLE = "RATE-11";
 
 /** Milliseconds that the run may take: a second or two, unless the machine is busy. */
 const TIMEOUT_MS = 60_000;
 
-interface Example {
-  readonly title: string;
-  readonly expected: string;
-  readonly received: string;
-  readonly reproduce: string | null;
-  readonly code: string;
+/** What is shown of a failure. */
+interface Example extends Readonly<Record<"check" | "expected" | "received" | "code", string>> {
+  readonly try: string | null;
 }
 
 /** Replaces the origin of the reference, which no longer runs when the example is read. */
@@ -165,8 +155,8 @@ export async function exampleOf(requirement: Requirement, fault: Fault | undefin
       (text ?? "").replaceAll(new URL(baseUrl).origin, EXAMPLE_ORIGIN);
     const { title, expected, received, reproduce, deviation } = check;
     return {
-      ...{ title, expected: shown(expected), received: shown(received), code: deviation.code },
-      reproduce: reproduce && shown(reproduce),
+      ...{ check: title, expected: shown(expected), received: shown(received), code: deviation.code },
+      try: reproduce && shown(reproduce),
     };
   } finally {
     await reference.close();

@@ -8,15 +8,7 @@ import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { CONFIG_FILE, configText } from "./init/config.ts";
-import {
-  CI_SYSTEMS,
-  type CiSystem,
-  github,
-  gitlab,
-  jenkins,
-  RUN_COMMAND,
-  TARBALL,
-} from "./init/pipelines.ts";
+import { type CiSystem, RUN_COMMAND, SYSTEMS, TARBALL } from "./init/pipelines.ts";
 
 export { default as help } from "./help/init.txt?raw";
 
@@ -29,29 +21,17 @@ export function define(command: Command): Command {
       "the command that starts the service, for the config",
       text("--start", "the command"),
     )
-    .addOption(new Option("--ci <system>", "the CI to write for").choices(CI_SYSTEMS));
-}
-
-interface Options {
-  readonly baseUrl?: string;
-  readonly start?: string;
-  readonly ci?: CiSystem;
+    .addOption(new Option("--ci <system>", "the CI to write for").choices(Object.keys(SYSTEMS)));
 }
 
 const EXAMPLE = "https://staging.example.com/v1";
 
-const SYSTEMS = {
-  github: { called: "GitHub", pipeline: github },
-  gitlab: { called: "GitLab", pipeline: gitlab },
-  jenkins: { called: "Jenkins", pipeline: jenkins },
-} as const satisfies Record<CiSystem, object>;
-
 export async function execute(command: Command): Promise<number> {
-  const { baseUrl, start, ci } = command.opts<Options>();
+  const { baseUrl, start, ci } = command.opts<{ baseUrl?: string; start?: string; ci?: CiSystem }>();
   const given = baseUrlFrom(baseUrl, undefined);
   const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect();
   const installs = start !== undefined && existsSync("package-lock.json");
-  const { files, next } = SYSTEMS[system].pipeline({ installs, has: existsSync });
+  const { files, next } = SYSTEMS[system].pipeline(installs, existsSync);
   await writeNew([{ path: CONFIG_FILE, content: configText(given ?? EXAMPLE, start) }, ...files]);
   const written = new Intl.ListFormat("en-GB").format([CONFIG_FILE, ...files.map(({ path }) => path)]);
   const chosen = ci
@@ -64,14 +44,11 @@ export async function execute(command: Command): Promise<number> {
     `Try it: PETSTORE_API_KEY=… ${RUN_COMMAND}`,
     ...next,
   ];
-  await write(process.stdout, message(`Wrote ${written}.${chosen}`, steps));
-  return 0;
-}
-
-function message(wrote: string, steps: readonly string[]): string {
   const width = widthOf(process.stdout);
   const numbered = steps.map((step, i) => hang(`  ${i + 1}. `, step, width));
-  return `${hang("", wrote, width)}\n\nNext:\n${numbered.join("\n")}\n`;
+  const wrote = hang("", `Wrote ${written}.${chosen}`, width);
+  await write(process.stdout, `${wrote}\n\nNext:\n${numbered.join("\n")}\n`);
+  return 0;
 }
 
 /** Files that show a system, the surest first: `.github` alone may hold only templates of issues. */

@@ -32,12 +32,9 @@ export async function execute(command: Command): Promise<number> {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const privatePath = join(out, PRIVATE_FILE);
   const publicPath = join(out, PUBLIC_FILE);
+  const secret = String(privateKey.export({ type: "pkcs8", format: "pem", ...cipher }));
   await writeNew([
-    {
-      path: privatePath,
-      content: String(privateKey.export({ type: "pkcs8", format: "pem", ...cipher })),
-      mode: 0o600,
-    },
+    { path: privatePath, content: secret, mode: 0o600 },
     { path: publicPath, content: String(publicKey.export({ type: "spki", format: "pem" })) },
   ]);
   const lines = [
@@ -49,7 +46,11 @@ export async function execute(command: Command): Promise<number> {
   const tree = gitTreeOf(out);
   const warnings = [
     ...(passphraseEnv === undefined ? [UNENCRYPTED] : []),
-    ...(tree === null ? [] : [`the private key is inside the git tree ${quote(tree)}: ${MOVE_IT}`]),
+    ...(tree === null
+      ? []
+      : [
+          `the private key is inside the git tree ${quote(tree)}: move it out, so that it cannot be committed`,
+        ]),
   ];
   for (const warning of warnings) await write(process.stderr, `${PROGRAM}: warning: ${warning}\n`);
   return 0;
@@ -57,8 +58,6 @@ export async function execute(command: Command): Promise<number> {
 
 const UNENCRYPTED =
   "the private key is unencrypted: anyone who can read the file can sign as you; --passphrase-env NAME encrypts it";
-
-const MOVE_IT = "move it out, so that it cannot be committed";
 
 /** The git working tree that a directory is in, `null` if it is in none. */
 function gitTreeOf(directory: string): string | null {

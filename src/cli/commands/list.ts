@@ -10,12 +10,6 @@ import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
 import { lookOf, startedAs, write } from "../terminal/output.ts";
 
-interface ListFlags {
-  readonly json?: boolean;
-  readonly grep?: string;
-  readonly color: boolean;
-}
-
 export { default as help } from "./help/list.txt?raw";
 
 export function define(command: Command): Command {
@@ -27,10 +21,9 @@ export function define(command: Command): Command {
 }
 
 export async function execute(command: Command): Promise<number> {
-  const flags = command.opts<ListFlags>();
-  const paint = lookOf(flags.color).paint;
-  const rows = flags.grep === undefined ? ROWS : matching(flags.grep, ROWS);
-  await write(process.stdout, flags.json ? renderJson(rows) : asText(rows, paint));
+  const { json, grep, color } = command.opts<{ json?: boolean; grep?: string; color: boolean }>();
+  const rows = grep === undefined ? ROWS : matching(grep, ROWS);
+  await write(process.stdout, json ? renderJson(rows) : asText(rows, lookOf(color).paint));
   return 0;
 }
 

@@ -4,7 +4,6 @@ import { join, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { caught, only } from "../../kit/caught.ts";
-import type { Report } from "../../kit/report.ts";
 import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
@@ -66,11 +65,10 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const { out, ...flags } = command.opts<ListingFlags>();
-  const directories = command.args;
-  for (const directory of directories) await checkOut(directory, out);
+  for (const directory of command.args) await checkOut(directory, out);
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
-  const { submissions, entries } = await examined(directories, flags, at);
+  const { submissions, entries } = await examined(command.args, flags, at);
   await writeFiles(
     artefactsOf(entries, submissions, at).map((file) => ({ ...file, path: join(out, file.path) })),
     (path, code) => new UsageError(`${path} cannot be written (${code}): choose another directory for --out`),
@@ -105,16 +103,17 @@ async function examined(
 ): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
   const trust = await trustFrom({ trust: trustFile });
   if (!trust) throw new UsageError("--trust is empty: name a trust file");
+  const checks = { trust, now, catalogue: REQUIREMENTS };
   const submissions = new Map<string, Submission>();
   const entries: Entry[] = [];
-  for (const { directory, folder } of await foldersInAll(directories)) {
+  for (const [folder, directory] of await foldersInAll(directories)) {
     const submission = await readSubmission(directory, folder);
     if ("status" in submission) {
       entries.push(submission);
       continue;
     }
     submissions.set(folder, submission);
-    const entry = examineSubmission(submission, { trust, now, catalogue: REQUIREMENTS });
+    const entry = examineSubmission(submission, checks);
     entries.push(allowPrivate ? entry : publicEntry(entry, submission));
   }
   return { submissions, entries: withoutReplays(entries) };
@@ -151,27 +150,19 @@ function summary(out: string, entries: readonly Entry[]): string {
   return `Wrote ${visible(join(out, INDEX_FILE))} and ${LISTING_FILE}: ${counts.join(", ")}.\n${problems.join("")}`;
 }
 
-/** The entry, or an invalid one if only machines of its maker's own reach the address that was judged. */
+/** The entry, or an invalid one if the host of the target, or the address of `--resolve`, is a private one. */
 function publicEntry(entry: Entry, submission: Submission): Entry {
   if (!isListed(entry)) return entry;
-  const found = privateAddressIn(parseReport(submission.report));
-  if (found === null) return entry;
+  const { target, run } = parseReport(submission.report);
+  const addresses = [run.options.resolve ?? []].flat().map((each) => String(each).replace(/^.*?:\d+:/, ""));
+  // As the URL class writes them.
+  const resolved = addresses.map((each) => (/^[^[].*:/.test(each) ? `[${each}]` : each));
+  const found = [new URL(target.baseUrl).hostname, ...resolved].find(isPrivate);
+  if (found === undefined) return entry;
   return invalid(
     entry.folder,
     `its run was at ${found}, a loopback or private address, which does not show what others would reach (--allow-private lists it)`,
   );
-}
-
-/** The host of the target, or the address of `--resolve`, if it is a private one. */
-function privateAddressIn({ target, run }: Report): string | null {
-  const { hostname } = new URL(target.baseUrl);
-  const addresses = [run.options.resolve ?? []]
-    .flat()
-    .map(String)
-    .map((each) => each.replace(/^.*?:\d+:/, ""));
-  // As the URL class writes them.
-  const resolved = addresses.map((each) => (/^[^[].*:/.test(each) ? `[${each}]` : each));
-  return [hostname, ...resolved].find(isPrivate) ?? null;
 }
 
 /** The largest accepted size of each file in bytes: many times its usual one. */
@@ -199,21 +190,21 @@ export async function foldersIn(directory: string): Promise<readonly string[]> {
   }
 }
 
-/** The folders of several directories, sorted by name; throws a {@link UsageError} for a name in two of them. */
+/** The directory of each folder, sorted by name; throws a {@link UsageError} for a name in two of them. */
 async function foldersInAll(
   directories: readonly string[],
-): Promise<readonly { readonly directory: string; readonly folder: string }[]> {
-  const all: { readonly directory: string; readonly folder: string }[] = [];
+): Promise<readonly (readonly [folder: string, directory: string])[]> {
+  const all = new Map<string, string>();
   for (const directory of directories)
     for (const folder of await foldersIn(directory)) {
-      const other = all.find((known) => known.folder === folder);
-      if (other)
+      const other = all.get(folder);
+      if (other !== undefined)
         throw new UsageError(
-          `${quote(other.directory)} and ${quote(directory)} both have a folder ${quote(folder)}: remove one, or rename it`,
+          `${quote(other)} and ${quote(directory)} both have a folder ${quote(folder)}: remove one, or rename it`,
         );
-      all.push({ directory, folder });
+      all.set(folder, directory);
     }
-  return all.sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  return [...all].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** The content of a product's folder, or why it is no submission. */

@@ -7,8 +7,6 @@ import { checkOutDir } from "../files/out-dir.ts";
 import { findReports, linkedReport, writeMatrix } from "../matrix.ts";
 import { write } from "../terminal/output.ts";
 
-const STDOUT = "-";
-
 export { default as help } from "./help/matrix.txt?raw";
 
 export function define(command: Command): Command {
@@ -27,14 +25,12 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const { out, all = false } = command.opts<{ readonly out: string; readonly all?: boolean }>();
-  const from = out === STDOUT ? process.cwd() : resolve(out);
+  const isPrinted = out === "-";
   const linked: Linked[] = [];
-  for (const path of await findReports(command.args)) linked.push(await linkedReport(path, from));
-  if (out === STDOUT) {
-    await write(process.stdout, renderMatrixMarkdown(matrixOf(linked, all)));
-    return 0;
-  }
-  await checkOutDir(out);
-  await write(process.stdout, await writeMatrix(linked, out, all));
+  for (const path of await findReports(command.args))
+    linked.push(await linkedReport(path, isPrinted ? process.cwd() : resolve(out)));
+  if (!isPrinted) await checkOutDir(out);
+  const said = isPrinted ? renderMatrixMarkdown(matrixOf(linked, all)) : await writeMatrix(linked, out, all);
+  await write(process.stdout, said);
   return 0;
 }

@@ -28,11 +28,6 @@ const OF_A_RUN = [
   ...(Object.keys(SELECTION_ROWS) as (keyof typeof SELECTION_ROWS)[]),
 ] as const satisfies readonly FlagName[];
 
-type PlanFlags = Pick<RunFlags, (typeof OF_A_RUN)[number]> & {
-  readonly json?: boolean;
-  readonly color: boolean;
-};
-
 const WHICH_TARGET = "of a config that has targets, which one: may be repeated, or all";
 
 export { default as help } from "./help/plan.txt?raw";
@@ -47,7 +42,7 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const chosen = await chosenTargets(command, process.env);
-  const { json = false, color, target } = command.opts<PlanFlags>();
+  const { json, color, target } = command.opts<RunFlags & { json?: boolean; color: boolean }>();
   if (target !== undefined && chosen[0].name === null)
     throw new UsageError("--target needs a config with `targets` (--config)");
   const plans: (readonly [string | null, RunPlan])[] = [];
@@ -145,17 +140,13 @@ function costs(plan: RunPlan): readonly string[] {
       `for slow series of reads, if Remaining seems not to count down: at most ${budgetWords(series)}`,
     exhaustion && `at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`,
     atRate &&
-      `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,
+      `at ${atRate.perSecond} a second (--rate): about ${atRate.seconds < 120 ? `${Math.ceil(atRate.seconds)} s` : count(Math.ceil(atRate.seconds / 60), "minute")}, without waits for the rate limit`,
     `waits for the rate limit, by the key's plan: ${at.join(", ")}`,
   ].filter((line) => line !== null);
 }
 
 function budgetWords({ requests, keyRequests, creations }: RunPlan["budget"]): string {
   return `${count(requests, "request")}, ${keyRequests} with the key, ${count(creations, "creation")}`;
-}
-
-function duration(seconds: number): string {
-  return seconds < 120 ? `${Math.ceil(seconds)} s` : count(Math.ceil(seconds / 60), "minute");
 }
 
 const WIDEST_REQUEST = 44;

@@ -38,7 +38,11 @@ export async function execute(command: Command): Promise<number> {
   if (watch) throw new UsageError("--watch judges one target: use a config without `targets`");
   const { runChosen } = await import("../fleet/fleet.ts");
   const flags = command.opts<RunFlags>();
-  return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
+  const prepare = async (chosen: Chosen): Promise<PreparedTarget> => {
+    await applyChosen(command, chosen);
+    return prepareTarget(command, chosen);
+  };
+  return runChosen([first, ...others], { ...flags, prepare });
 }
 
 function takeUrl(command: Command): void {
@@ -60,18 +64,12 @@ function takeUrl(command: Command): void {
 
 function refuseFleet(command: Command): void {
   const names = Object.keys(FLEET_ROWS);
-  const given = command.options.find(
-    (option) =>
-      names.includes(option.attributeName()) &&
-      command.getOptionValueSource(option.attributeName()) !== undefined,
-  );
+  const given = command.options.find((option) => {
+    const name = option.attributeName();
+    return names.includes(name) && command.getOptionValueSource(name) !== undefined;
+  });
   if (given !== undefined)
     throw new UsageError(
       `${given.long} is for several targets: it needs a config with \`targets\` (--config)`,
     );
-}
-
-async function prepared(command: Command, chosen: Chosen): Promise<PreparedTarget> {
-  await applyChosen(command, chosen);
-  return prepareTarget(command, chosen);
 }

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { Subscription } from "../../kit/exchange.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
-import type { Counters, ReferenceOptions } from "../../reference/index.ts";
+import type { ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/text/numbers.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { readApiKey } from "../../setup/api-key.ts";
@@ -43,11 +43,9 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const { port, plan, stock, fault, listFaults = false } = command.opts<ServeFlags>();
   if (listFaults) return printFaults();
-  const given = process.env.PETSTORE_API_KEY;
+  const { name, value } = { name: OPTIONS.apiKeyFile.env, value: process.env[OPTIONS.apiKeyFile.env] };
   const own =
-    given === undefined
-      ? {}
-      : { apiKey: await readApiKey(undefined, { name: "PETSTORE_API_KEY", value: given, named: null }) };
+    value === undefined ? {} : { apiKey: await readApiKey(undefined, { name, value, named: null }) };
   const { startReference } = await import("../../reference/index.ts");
   const wrong = fault === undefined ? null : await faultNamed(fault);
   const options: ReferenceOptions = {
@@ -65,20 +63,17 @@ export async function execute(command: Command): Promise<number> {
   if (wrong) {
     await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
   }
-  const key = given === undefined ? reference.apiKey : null;
-  const text = greeting(reference.baseUrl, key, wrong?.shownBy);
-  await write(process.stdout, asStarted(text));
+  const key = value === undefined ? reference.apiKey : null;
+  await write(process.stdout, asStarted(greeting(reference.baseUrl, key, wrong?.shownBy)));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
   await reference.close();
-  await write(process.stdout, counted(reference.counters));
-  return 0;
-}
-
-function counted({ requests, keyRequests, created, served429, banned }: Counters): string {
-  return (
+  const { requests, keyRequests, created, served429, banned } = reference.counters;
+  await write(
+    process.stdout,
     `It answered ${count(requests, "request")}, ${keyRequests} of them with the key, and created ${count(created, "animal")}.\n` +
-    `Answered with 429: ${served429}, of these during a ban: ${banned}.\n`
+      `Answered with 429: ${served429}, of these during a ban: ${banned}.\n`,
   );
+  return 0;
 }
 
 async function printFaults(): Promise<number> {

@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { whyNotCertifiable, whyNotOurs, whyNotSignedAt } from "../../report/certificate/certifiable.ts";
-import { examine } from "../../report/certificate/check.ts";
+import { type Examined, examine } from "../../report/certificate/check.ts";
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
 import {
   bundleOf,
@@ -15,14 +15,14 @@ import {
   seal,
   unseal,
 } from "../../report/certificate/envelope.ts";
-import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
+import { DAY_MS, LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
 import { readEnvelope } from "../../report/certificate/read.ts";
 import {
+  type Files,
   fileSubject,
   STATEMENT_TYPE,
   SUBJECTS,
   statementOf,
-  type Validity,
 } from "../../report/certificate/statement.ts";
 import { trustIn } from "../../report/certificate/trust.ts";
 import { readHar } from "../../report/har/read-har.ts";
@@ -59,8 +59,6 @@ interface SignFlags extends Omit<Wanted, "require"> {
   readonly keyPassphraseEnv?: string;
   readonly countersign?: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 export { default as help } from "./help/sign.txt?raw";
 
@@ -118,17 +116,13 @@ export async function execute(command: Command): Promise<number> {
 }
 
 function newEnvelope({ report, files }: CertifiedFiles, key: KeyObject, flags: SignFlags): Envelope {
-  const validity = validityFrom(Date.now(), flags.validDays);
+  // Rounded down to the second, so that a verifier whose clock is slightly behind accepts the certificate.
+  const from = Math.floor(Date.now() / 1_000) * 1_000;
+  const validity = { notBefore: instant(from), notAfter: instant(from + flags.validDays * DAY_MS) };
   const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
   const statement = statementOf(report, subjects, validity, flags.demonstration ?? false);
   const payload = Buffer.from(renderJson(statement));
   return seal(STATEMENT_TYPE, payload, key, keyIdOf(createPublicKey(key)));
-}
-
-/** Rounds down to the second, so that a verifier whose clock is slightly behind accepts the certificate. */
-function validityFrom(now: number, days: number): Validity {
-  const second = Math.floor(now / 1_000) * 1_000;
-  return { notBefore: instant(second), notAfter: instant(second + days * DAY_MS) };
 }
 
 function instant(ms: number): string {
@@ -153,7 +147,7 @@ function summary({ report, directory }: CertifiedFiles, description: Description
 }
 
 export interface Wanted {
-  readonly require: "core" | "full";
+  readonly require: Level;
   readonly demonstration?: boolean;
 }
 
@@ -187,17 +181,18 @@ async function countersigned({ directory, files }: CertifiedFiles, key: KeyObjec
   if (unseal(envelope, [{ key: publicKey }]).signers.length > 0)
     throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
   const signed = countersign(envelope, key, keyId);
-  const certificate = Buffer.from(JSON.stringify(signed));
-  const [problem] = examine(certificate, trustIn(publicKey), files, Date.now()).problems;
+  const [problem] = examinedBy(publicKey, signed, files).problems;
   if (problem !== undefined) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem}`);
   return signed;
 }
 
+function examinedBy(publicKey: KeyObject, envelope: Envelope, files: Files): Examined {
+  return examine(Buffer.from(JSON.stringify(envelope)), trustIn(publicKey), files, Date.now());
+}
+
 /** What a certificate says as it follows from the signed files; the only key that it knows is the one that signed. */
 function described({ files, report }: CertifiedFiles, envelope: Envelope, publicKey: KeyObject): Description {
-  const certificate = new TextEncoder().encode(JSON.stringify(envelope));
-  const examined = examine(certificate, trustIn(publicKey), files, Date.now());
-  const { id, signed, signers, passedOver, problems } = examined;
+  const { id, signed, signers, passedOver, problems } = examinedBy(publicKey, envelope, files);
   if (problems.length > 0 || !signed || id === null)
     throw new Error(`the certificate just signed is not valid: ${problems[0] ?? "it cannot be read"}`);
   const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));

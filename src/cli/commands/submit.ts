@@ -7,7 +7,6 @@ import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
-import type { Description } from "../../report/certificate/describe.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { type Product, renderProduct } from "../../report/listing/product.ts";
@@ -16,7 +15,6 @@ import { visible } from "../../report/text/visible.ts";
 import { readable } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import {
-  type CertifiedFiles,
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
@@ -68,45 +66,30 @@ export async function execute(command: Command): Promise<number> {
     return EXIT_OF.nonconformant;
   }
   const directory = join(flags.out, folderNameOf(product, description.id));
-  const files = artefactsOf(certified, certificate, product, description);
-  await writeNew(files.map((file) => ({ ...file, path: join(directory, file.path) })));
-  await write(process.stdout, summary(directory, certified, description));
-  return 0;
-}
-
-function artefactsOf(
-  { files }: CertifiedFiles,
-  certificate: Uint8Array,
-  product: Product,
-  description: Description,
-): readonly OutputFile[] {
+  const { files } = certified;
   const recording = sha256(files.get("recording.har") ?? "");
-  return [
-    { path: SUBMISSION_FILES.product, content: renderProduct(product) },
-    { path: SUBMISSION_FILES.report, content: files.get("report.json") ?? "" },
-    { path: SUBMISSION_FILES.certificate, content: certificate },
-    { path: SUBMISSION_FILES.recordingDigest, content: renderRecordingDigest(recording) },
-    { path: SUBMISSION_FILES.readme, content: renderReadme(product, description, recording) },
-  ];
-}
-
-function summary(directory: string, certified: CertifiedFiles, { sentence }: Description): string {
-  const recording = visible(join(certified.directory, "recording.har"));
-  return `WRITTEN: ${visible(directory)}
-  ${sentence}
+  const contents: Readonly<Record<keyof typeof SUBMISSION_FILES, OutputFile["content"]>> = {
+    product: renderProduct(product),
+    report: files.get("report.json") ?? "",
+    certificate,
+    recordingDigest: renderRecordingDigest(recording),
+    readme: renderReadme(product, description, recording),
+  };
+  const names = Object.keys(contents) as (keyof typeof SUBMISSION_FILES)[];
+  await writeNew(
+    names.map((name) => ({ path: join(directory, SUBMISSION_FILES[name]), content: contents[name] })),
+  );
+  await write(
+    process.stdout,
+    `WRITTEN: ${visible(directory)}
+  ${description.sentence}
 
 Next: commit the folder and open a pull request in the certifier's repository. Send
-${recording} to the certifier only: it may show animals of others.
-`;
+${visible(join(certified.directory, "recording.har"))} to the certifier only: it may show animals of others.
+`,
+  );
+  return 0;
 }
-
-/** What a listing needs, and the options of a run that set it: the certificate signs it. */
-const FLAGS = {
-  organization: "--organization",
-  project: "--project",
-  version: "--project-version",
-  digest: "--project-digest",
-} as const;
 
 /** The product; throws a {@link UsageError} for a member that the report lacks. `given` names the report in messages. */
 export function productOf(given: string, report: Report): Product {
@@ -115,19 +98,20 @@ export function productOf(given: string, report: Report): Product {
     new UsageError(
       `the report in ${quote(given)} names no ${what}, and a listing needs it: run with ${flag}, and sign again`,
     );
-  const named = (member: keyof typeof FLAGS): string => {
+  // With the options of a run that set them: the certificate signs what a listing needs.
+  const named = (member: "organization" | "project" | "version" | "digest", flag: string): string => {
     const value = implementation?.[member] ?? null;
-    if (value === null) throw lacks(member, FLAGS[member]);
+    if (value === null) throw lacks(member, flag);
     return value;
   };
   const product = {
     productFormat: 1,
-    organization: named("organization"),
-    product: named("project"),
-    version: named("version"),
+    organization: named("organization", "--organization"),
+    product: named("project", "--project"),
+    version: named("version", "--project-version"),
     contact: implementation?.contact ?? [],
     level: levelOf(report) ?? "core",
-    digest: named("digest"),
+    digest: named("digest", "--project-digest"),
   };
   if (product.contact.length === 0) throw lacks("contact", "--contact");
   return readable("the product", () => read(PRODUCT, product));

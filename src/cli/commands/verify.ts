@@ -82,7 +82,10 @@ export async function execute(command: Command): Promise<number> {
   const trust = await trustFrom(flags);
   const wanted = await requirementOf(flags);
   const loaded: (Loaded | LoadedCertificate)[] = [];
-  for (const file of command.args) loaded.push(...(await loadAll(file, trust)));
+  for (const given of command.args) {
+    const found = trust ? await certificatesIn(given) : [];
+    for (const file of found.length === 0 ? [given] : found) loaded.push(await load(file, trust));
+  }
   if (!loaded.some((each) => "certificate" in each)) refuseWithoutCertificate(command);
   const results: Verified[] = [];
   for (const each of loaded) {
@@ -91,7 +94,8 @@ export async function execute(command: Command): Promise<number> {
       results.push({ ...(await verifyCertificate(each, wanted, Date.now())), path, kind: "certificate" });
     else results.push({ ...(await checked(each)), path, kind: "report" });
   }
-  const unchecked = trust ? [] : await uncheckedBeside(loaded);
+  const directories = trust ? [] : new Set(loaded.map(({ path }) => dirname(path)));
+  const unchecked = (await Promise.all([...directories].map(certificatesIn))).flat();
   const lines = [
     ...results.map(said),
     ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
@@ -112,22 +116,14 @@ async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
 
 /** Refuses options about certificates if there is no certificate, or no key to check it with. */
 function refuseWithoutCertificate(command: Command): void {
-  const asked = command.options.find(
-    (option) =>
-      option.attributeName() !== "json" && command.getOptionValueSource(option.attributeName()) === "cli",
-  )?.long;
+  const names = command.options.filter((option) => option.attributeName() !== "json");
+  const asked = names.find((option) => command.getOptionValueSource(option.attributeName()) === "cli")?.long;
   if (asked === undefined) return;
   throw new UsageError(
     asked === "--public-key" || asked === "--trust"
       ? `${asked} needs a certificate: name one, or leave out ${asked}`
       : `${asked} is about certificates: pass --public-key FILE or --trust FILE as well, or leave out ${asked}`,
   );
-}
-
-async function uncheckedBeside(loaded: readonly { readonly path: string }[]): Promise<readonly string[]> {
-  const directories = new Set(loaded.map(({ path }) => dirname(path)));
-  const found = await Promise.all([...directories].map((directory) => certificatesIn(directory)));
-  return found.flat();
 }
 
 function asJson(results: readonly Verified[], unchecked: readonly string[]): string {
@@ -155,12 +151,6 @@ async function checked({ path, given, recording }: Loaded): Promise<Result> {
 function said({ path, lines, confirmed }: Verified): string {
   if (lines.length === 0) return confirmed;
   return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
-}
-
-async function loadAll(given: string, trust: Trust | null): Promise<readonly (Loaded | LoadedCertificate)[]> {
-  const found = trust ? await certificatesIn(given) : [];
-  if (found.length === 0) return [await load(given, trust)];
-  return Promise.all(found.map((file) => load(file, trust)));
 }
 
 async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {

@@ -6,20 +6,15 @@ import { ALL_TARGETS, type RunFlags } from "../options/flags.ts";
 import type { Config } from "./config.ts";
 
 /** A target to judge: its name, if the config has several, and its config. */
-export interface Chosen {
+export interface Chosen<C = Config | null> {
   readonly name: string | null;
-  readonly config: Config | null;
+  readonly config: C;
 }
 
-interface FromConfig extends Chosen {
-  readonly config: Config;
-}
+type AllChosen = readonly [Chosen, ...Chosen[]];
 
 /** One without a name if the config has not several. Throws a {@link UsageError} with all problems of the config. */
-export async function chosenTargets(
-  command: Command,
-  env: NodeJS.ProcessEnv,
-): Promise<readonly [Chosen, ...Chosen[]]> {
+export async function chosenTargets(command: Command, env: NodeJS.ProcessEnv): Promise<AllChosen> {
   const { config: file, target } = command.opts<RunFlags>();
   const config = file === undefined ? null : await (await import("./read.ts")).readConfig(file);
   if (config?.members.targets) return severalTargets(command, config, env);
@@ -32,11 +27,7 @@ export async function chosenTargets(
   return config === null ? [{ name: null, config }] : checked([{ name: null, config }], command, env);
 }
 
-async function severalTargets(
-  command: Command,
-  config: Config,
-  env: NodeJS.ProcessEnv,
-): Promise<readonly [Chosen, ...Chosen[]]> {
+async function severalTargets(command: Command, config: Config, env: NodeJS.ProcessEnv): Promise<AllChosen> {
   const { chosenNames, targetConfig, targetProblems } = await import("./targets.ts");
   const { refuse } = await import("./parsed.ts");
   refuse(await targetProblems(config));
@@ -49,19 +40,19 @@ async function severalTargets(
     );
   if (others.length > 0 && isGiven(command, "apiKeyFile"))
     throw new UsageError("--api-key-file is for one target: give each its `apiKeyFile` in the config");
-  const chosen = (each: string): FromConfig => ({ name: each, config: targetConfig(config, each) });
+  const chosen = (each: string): Chosen<Config> => ({ name: each, config: targetConfig(config, each) });
   return checked([chosen(first), ...others.map(chosen)], command, env);
 }
 
 async function checked(
-  [first, ...others]: readonly [FromConfig, ...FromConfig[]],
+  [first, ...others]: readonly [Chosen<Config>, ...Chosen<Config>[]],
   command: Command,
   env: NodeJS.ProcessEnv,
-): Promise<readonly [Chosen, ...Chosen[]]> {
+): Promise<AllChosen> {
   const { filledIn } = await import("./targets.ts");
   const { refuse } = await import("./parsed.ts");
   const problems: string[] = [];
-  const filled = async ({ name, config: given }: FromConfig): Promise<Chosen> => {
+  const filled = async ({ name, config: given }: Chosen<Config>): Promise<Chosen> => {
     const { config, problems: found } = await filledIn(given, env, (option) => isGiven(command, option));
     problems.push(...found);
     return { name, config };
@@ -88,7 +79,7 @@ export async function applyChosen(command: Command, { config }: Chosen): Promise
 
 /** The start of a message about an option's value: `--only`, or its place in the config. */
 export function sourceOf(command: Command, config: Config | null, name: string): string {
-  const isFromFile = config !== null && command.getOptionValueSource(name) === "config";
-  if (isFromFile) return `${config.at(name)}: \`${name}\``;
+  if (config !== null && command.getOptionValueSource(name) === "config")
+    return `${config.at(name)}: \`${name}\``;
   return command.options.find((option) => option.attributeName() === name)?.long ?? `--${name}`;
 }

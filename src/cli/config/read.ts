@@ -1,8 +1,9 @@
 /** Reads the file of `--config` and validates it. */
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
+import type { ConfigMembers } from "../../kit/generated/config.ts";
 import { compile } from "../../kit/schema/foreign-json.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
-import type { Config, ConfigMembers } from "./config.ts";
+import type { Config } from "./config.ts";
 import { readParsed, refuse, violations } from "./parsed.ts";
 
 /** Members whose values appear in no message, because they are secret or may contain a secret. */

@@ -1,9 +1,10 @@
 /** The targets of a config, and `${VARIABLE}` in the addresses of each. */
+import type { ConfigMembers, TargetConfig } from "../../kit/generated/config.ts";
 import { didYouMean } from "../../setup/nearest.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { ALL_TARGETS } from "../options/flags.ts";
 import { configProblems } from "./apply.ts";
-import type { Config, ConfigMembers, TargetConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { problemsOf } from "./parsed.ts";
 
 /** Members whose own members are merged, not replaced. */
@@ -87,11 +88,6 @@ function isOwn(own: TargetConfig, [first, second]: readonly (string | number)[])
 
 const ADDRESSES = ["baseUrl", "host", "description", "resolve"] as const;
 
-export interface FilledIn {
-  readonly config: Config;
-  readonly problems: readonly string[];
-}
-
 /**
  * Replaces variables by their values; `env` is `null` if only the form is to be checked. Addresses with problems, and
  * with `null` all addresses with variables, are left out, so that their text is not checked any further. An address that the
@@ -101,7 +97,7 @@ export async function filledIn(
   config: Config,
   env: NodeJS.ProcessEnv | null,
   isReplaced: (name: string) => boolean = () => false,
-): Promise<FilledIn> {
+): Promise<{ readonly config: Config; readonly problems: readonly string[] }> {
   const members: { -readonly [name in keyof ConfigMembers]: ConfigMembers[name] } = { ...config.members };
   const problems: string[] = [];
   for (const name of ADDRESSES) {

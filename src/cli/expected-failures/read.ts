@@ -53,13 +53,11 @@ async function readExpectedFailures(
 }
 
 function repeated(entries: readonly CompleteExpectedFailure[], { at }: Parsed): readonly string[] {
-  const seen = new Set<string>();
-  return entries.flatMap(({ requirement, check, untested = null }, index) => {
-    const key = JSON.stringify([requirement, check, untested]);
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
+  const keyOf = ({ requirement, check, untested }: CompleteExpectedFailure): string =>
+    JSON.stringify([requirement, check, untested]);
+  const keys = entries.map(keyOf);
+  return entries.flatMap(({ requirement, check }, index) => {
+    if (keys.indexOf(keys[index] ?? "") === index) return [];
     const name = check === null ? requirement : `${requirement}, ${quote(check)},`;
     return [`${at([index])}: ${name} is listed twice: keep one entry`];
   });

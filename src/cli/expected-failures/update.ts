@@ -1,15 +1,12 @@
 /** `--update-expected-failures`: writes what failed in a run to the file. */
 import { type Document, isSeq, parseDocument, YAMLSeq } from "yaml";
-import type {
-  CompleteExpectedFailure,
-  ExpectedFailure,
-  ExpectedFailureReport,
-} from "../../kit/expected-failures.ts";
+import type { CompleteExpectedFailure, ExpectedFailure } from "../../kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
 import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
+import { isStrict } from "../../report/verdict-line.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 import type { ExpectedFailures } from "./read.ts";
 
@@ -19,11 +16,6 @@ const HEAD = `# yaml-language-server: $schema=./node_modules/petstore-conformanc
 # Failures that are known: --expected-failures. Each needs a reason; expires and link are optional.
 `;
 
-interface Changes {
-  readonly stays: (index: number) => boolean;
-  readonly added: readonly ExpectedFailure[];
-}
-
 /** Writes the file if it changed; resolves to one sentence about it. Rejects with a WriteError if it cannot. */
 export async function updateExpectedFailures(
   { file, text, entries }: ExpectedFailures,
@@ -31,37 +23,33 @@ export async function updateExpectedFailures(
 ): Promise<string> {
   const name = visible(file);
   if (isInconclusive(report)) return `${name} was not changed, because the run was inconclusive.`;
-  const changes = changesBy(entries, report);
-  const left = entries.filter((_, index) => changes.stays(index)).length;
-  const removed = entries.length - left;
-  const total = count(left + changes.added.length, "entry", "entries");
-  if (text !== null && removed === 0 && changes.added.length === 0) return `${name} is up to date: ${total}.`;
-  const document = changed(text, changes);
+  // Entries that failed or were untested stay, expired ones too if they still fail.
+  const compared = report.expectedFailures?.entries ?? [];
+  const isOver = (index: number): boolean =>
+    compared[index]?.status === "passed" || compared[index]?.status === "unknown";
+  const removed = entries.filter((_, index) => isOver(index)).length;
+  const added = addedBy(entries, report);
+  const total = count(entries.length - removed + added.length, "entry", "entries");
+  if (text !== null && removed === 0 && added.length === 0) return `${name} is up to date: ${total}.`;
+  const document = changed(text, isOver, added);
   const content = file.toLowerCase().endsWith(".json")
     ? `${JSON.stringify(document.toJS(), null, 2)}\n`
     : `${text === null ? HEAD : ""}${document.toString({ lineWidth: 0 })}`;
   await writeFiles([{ path: file, content }], failure);
-  const fill = changes.added.length === 0 ? "" : "; give the reason of each new one";
-  return `${name}: ${total}, ${changes.added.length} added, ${removed} removed${fill}.`;
+  const fill = added.length === 0 ? "" : "; give the reason of each new one";
+  return `${name}: ${total}, ${added.length} added, ${removed} removed${fill}.`;
 }
 
 const failure = writeFailure("name another file", "the run is complete, but the expected failures ");
 
-/** Entries that failed or were untested stay, expired ones too if they still fail. */
-function changesBy(entries: readonly CompleteExpectedFailure[], report: Report): Changes {
-  const compared = report.expectedFailures?.entries ?? [];
-  const isOver = ({ status }: ExpectedFailureReport): boolean => status === "passed" || status === "unknown";
-  const strict = report.run.options.strict === true;
+function addedBy(entries: readonly CompleteExpectedFailure[], report: Report): readonly ExpectedFailure[] {
   const counts = ({ outcome, level }: RequirementReport): boolean =>
-    outcome === "failed" && (level === "MUST" || strict);
+    outcome === "failed" && (level === "MUST" || isStrict(report));
   // What follows from an expected failure is expected, too, and may come and go: only what names a cause is added.
   const causes = causesIn(report).filter((cause) => requirementsOf(cause, report).some(counts));
   const named = [...new Set(causes.map(({ requirement }) => requirement))];
   const failed = report.requirements.filter(({ id }) => named.includes(id));
-  return {
-    stays: (index) => !compared.some((entry, at) => at === index && isOver(entry)),
-    added: failed.flatMap((requirement) => missing(requirement, entries)),
-  };
+  return failed.flatMap((requirement) => missing(requirement, entries));
 }
 
 /** An entry for the requirement, or for the checks that its entries do not name. */
@@ -78,11 +66,15 @@ function missing(
 }
 
 /** Comments and the order of members stay. */
-function changed(text: string | null, { stays, added }: Changes): Document {
+function changed(
+  text: string | null,
+  isOver: (index: number) => boolean,
+  added: readonly ExpectedFailure[],
+): Document {
   const document: Document = parseDocument(text ?? "");
   if (text === null || !isSeq(document.contents)) document.contents = new YAMLSeq();
   const list = document.contents as YAMLSeq;
-  list.items = list.items.filter((_, index) => stays(index));
+  list.items = list.items.filter((_, index) => !isOver(index));
   for (const entry of added) list.add(document.createNode(entry));
   if (list.items.length > 0 && list.flow && text?.trim() === "[]") list.flow = false;
   return document;

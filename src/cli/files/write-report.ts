@@ -7,29 +7,27 @@ import { REPORT_FILE, removeStale } from "./out-dir.ts";
 import { fileNames, REPORTERS, type Rendered, type Reporter } from "./reporters.ts";
 import { StagedFiles, writeFailure } from "./write.ts";
 
-export interface Written {
-  readonly files: readonly string[];
-  /** Files in which a secret was found and replaced: one that got there by a base URL or a target's name. */
-  readonly redacted: readonly string[];
-}
-
 export function reportWithout(report: Report, conceal: Redact): Report {
   const text = JSON.stringify(report);
   const concealed = conceal(text);
   return concealed === text ? report : (JSON.parse(concealed) as Report);
 }
 
-/** Writes `report.json` last. `report` has no secrets: every format escapes texts in its own way, so they go before. */
+/**
+ * Writes `report.json` last. `report` has no secrets: every format escapes texts in its own way, so they go before. Resolves to the
+ * names, and those in which a secret was found and replaced: one that got there by a base URL or a target's name.
+ */
 export async function writeReport(
   judged: Rendered,
   report: Report,
   directory: string,
   reporters: readonly Reporter[],
   conceal: Redact,
-): Promise<Written> {
+): Promise<Readonly<Record<"files" | "redacted", readonly string[]>>> {
   const staged = new StagedFiles(writeFailure("run again with another --out", "the run is complete, but "));
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
   let shown: Rendered = { ...judged, report };
+  const written = fileNames(reporters);
   try {
     for (const { file, load, isRecording } of reporters) {
       const redactor = new StreamRedactor(conceal);
@@ -44,7 +42,6 @@ export async function writeReport(
   } finally {
     await staged.discard();
   }
-  const written = fileNames(reporters);
   const others = fileNames(REPORTERS).filter((name) => !written.includes(name));
   // A certificate of an earlier run would lie beside files that it is not about.
   await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);

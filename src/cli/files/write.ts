@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { appendFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exists } from "../../setup/read-input.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
@@ -39,7 +38,14 @@ export class StagedFiles {
       await makeDir(dirname(path));
       this.#aside.set(path, aside);
       const file = (await open(aside, "w", mode)).createWriteStream({ flush: true });
-      await pipeline(Readable.from(hashed(pieces, hash)), file);
+      const bytes = function* (): Generator<Uint8Array> {
+        for (const piece of pieces) {
+          const data = typeof piece === "string" ? Buffer.from(piece) : piece;
+          hash.update(data);
+          yield data;
+        }
+      };
+      await pipeline(bytes, file);
     });
     return hash.digest("hex");
   }
@@ -61,17 +67,6 @@ export class StagedFiles {
       if (error instanceof Error && "syscall" in error) throw this.#failure(quote(path), codeOf(error));
       throw error;
     }
-  }
-}
-
-function* hashed(
-  pieces: Iterable<string | Uint8Array>,
-  hash: { update: (data: Uint8Array) => unknown },
-): Generator<Uint8Array> {
-  for (const piece of pieces) {
-    const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
-    hash.update(bytes);
-    yield bytes;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Judges several targets of a config, each in a process of its own, or a shard of them, and prints a table at the end. */
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
@@ -9,7 +9,6 @@ import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, defaultsOf } from "../../run/options.ts";
 import { DIRECT, networkFacts } from "../../run/wire/network.ts";
-import { exists } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { changedOptions, plainOptions } from "../../verdict/options-data.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
@@ -20,6 +19,7 @@ import { appendStepSummary, reportsToGithub } from "../files/github.ts";
 import { checkOutDir, REPORT_FILE } from "../files/out-dir.ts";
 import { readReport } from "../files/read.ts";
 import { chosenReporters, fileNames } from "../files/reporters.ts";
+import { entriesOf } from "../files/write.ts";
 import { writeFleetMatrix } from "../matrix.ts";
 import type { RunFlags } from "../options/flags.ts";
 import { implementationOf } from "../options/run-options.ts";
@@ -27,7 +27,7 @@ import { EXIT_OF, exitCodeOf, worstOf } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 import { judgeAll } from "./judge-all.ts";
-import { type Shard, shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
+import { shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
 import { outcomeOf, type Row, tableOf } from "./table.ts";
 
 /** The preparation of each target; throws one {@link UsageError} with the messages of all. */
@@ -40,16 +40,12 @@ async function prepareAll(
   for (const each of chosen)
     problems.push(...(await problemsOf(async () => prepared.push(await prepare(each)))));
   refuse(problems);
-  refuseOneFileForSeveral(prepared);
-  return prepared;
-}
-
-function refuseOneFileForSeveral(prepared: readonly PreparedTarget[]): void {
   const files = prepared.flatMap(({ output: { expected } }) => (expected?.update ? [expected.file] : []));
   if (new Set(files).size < files.length)
     throw new UsageError(
       "--update-expected-failures cannot write one file for several targets: choose one target, or give each its `expectedFailures`",
     );
+  return prepared;
 }
 
 interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
@@ -60,7 +56,8 @@ interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> 
 export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promise<number> {
   const { resume = false, prepare } = flags;
   const shard = shardFrom(flags, process.env);
-  const mine = shard === null ? chosen : ofShard(chosen, shard);
+  const shards = shard && shardsOf(chosen, sourceAndHost, shard.of);
+  const mine = chosen.filter((each) => shard === null || shards?.get(each) === shard.index);
   const prepared = await prepareAll(mine, prepare);
   const [only] = prepared;
   if (shard !== null) {
@@ -77,11 +74,6 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
   const matrix = shard === null && chosen.length > 1 ? dirname(only.output.out) : null;
   if (matrix !== null) await checkOutDir(matrix);
   return runFleet(prepared, flags, matrix);
-}
-
-function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chosen[] {
-  const shards = shardsOf(chosen, sourceAndHost, of);
-  return chosen.filter((each) => shards.get(each) === index);
 }
 
 /** One that fails, hangs or crashes stops no other. `matrix`: its directory; `null`: that of all shards is made later. */
@@ -101,7 +93,8 @@ async function runFleet(
   } finally {
     stopListening();
   }
-  const table = prepared.map((target) => rows.get(target) ?? notRun(target));
+  const notRun = { outcome: "not run: interrupted", code: EXIT_OF.inconclusive, causes: [], out: null };
+  const table = prepared.map((target) => rows.get(target) ?? { ...notRun, name: target.name ?? "" });
   const said = matrix === null ? null : await writeFleetMatrix(table, matrix);
   if (!quiet) await write(process.stdout, `\n${said ?? ""}\n${tableOf(table)}`);
   const [first] = prepared;
@@ -114,21 +107,17 @@ async function runFleet(
   return worstOf(table.map(({ code }) => code));
 }
 
-function notRun({ name }: PreparedTarget): Row {
-  const outcome = "not run: interrupted";
-  return { name: name ?? "", outcome, code: EXIT_OF.inconclusive, causes: [], out: null };
-}
-
 /** The report of a target that need not be judged again, or why it must be; `null`: there is no report. */
-type Resumed = { readonly report: Report } | { readonly why: string } | null;
-
-export async function earlierReport(target: PreparedTarget): Promise<Resumed> {
+export async function earlierReport(
+  target: PreparedTarget,
+): Promise<{ readonly report: Report } | { readonly why: string } | null> {
   const { out, reporter } = target.output;
-  if (!(await exists(join(out, REPORT_FILE)))) return null;
+  const names = (await entriesOf(out)) ?? [];
+  if (!names.includes(REPORT_FILE)) return null;
   try {
     const { report } = await readReport(out);
-    const missing = await firstMissing(out, fileNames(chosenReporters(reporter)));
-    const why = missing === null ? difference(report, target) : `${missing} is missing`;
+    const missing = fileNames(chosenReporters(reporter)).find((name) => !names.includes(name));
+    const why = missing === undefined ? difference(report, target) : `${missing} is missing`;
     return why === null ? { report } : { why };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -136,30 +125,21 @@ export async function earlierReport(target: PreparedTarget): Promise<Resumed> {
   }
 }
 
-async function firstMissing(out: string, names: readonly string[]): Promise<string | null> {
-  for (const name of names) if (!(await exists(join(out, name)))) return name;
-  return null;
-}
-
 /** What differs from the configuration of a report, `null` if nothing does. */
 function difference(report: Report, { target, name, options, output }: PreparedTarget): string | null {
   if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
   const { baseUrl, environment = null } = target ?? { baseUrl: "" };
-  const { name: nameThen, environment: environmentThen, implementation } = report.target;
+  const { implementation } = report.target;
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
     ["base URL is another one", baseUrl, report.target.baseUrl],
     [
       "description in the config is another one",
-      { name, environment, implementation: implementationOf(output) },
-      { name: nameThen, environment: environmentThen, implementation },
+      [name, environment, implementationOf(output)],
+      [report.target.name, report.target.environment, implementation],
     ],
     ["challenge is another one", options.challenge ?? null, report.run.challenge ?? null],
-    [
-      "options are others",
-      optionsNow(target, options, output.description),
-      optionsThen(report, options.seed),
-    ],
+    ["options are others", optionsNow(target, options, output), optionsThen(report, options.seed)],
   ];
   const [what] = pairs.find(([, now, then]) => !isDeepStrictEqual(now, then)) ?? [];
   return what === undefined ? null : `its ${what}`;
@@ -168,7 +148,7 @@ function difference(report: Report, { target, name, options, output }: PreparedT
 function optionsNow(
   target: PreparedTarget["target"],
   options: PreparedTarget["options"],
-  description: string | undefined,
+  { description }: PreparedTarget["output"],
 ): Plain {
   const all = { ...defaultsOf(options.profile ?? DEFAULTS.profile), ...options };
   const { seed: _, ...changed } = changedOptions(plainOptions(all));
@@ -203,19 +183,16 @@ async function earlierRows(
     const name = target.name ?? "";
     const earlier = await earlierReport(target);
     if (earlier === null) continue;
-    if ("why" in earlier) {
-      if (!quiet) await write(process.stderr, `${name}: judged again, because ${visible(earlier.why)}\n`);
-      continue;
-    }
+    const said =
+      "why" in earlier
+        ? `judged again, because ${visible(earlier.why)}`
+        : `kept, because its report of ${earlier.report.run.startedAt} is finished and has the same configuration`;
+    if (!quiet) await write(process.stderr, `${name}: ${said}\n`);
+    if ("why" in earlier) continue;
     const { report } = earlier;
     const code = exitCodeOf(report);
     const outcome = `${outcomeOf(report.verdict, code)} (kept)`;
     kept.push([target, { name, outcome, code, causes: namedCauses(report), out: target.output.out }]);
-    if (!quiet)
-      await write(
-        process.stderr,
-        `${name}: kept, because its report of ${report.run.startedAt} is finished and has the same configuration\n`,
-      );
   }
   return kept;
 }

@@ -42,18 +42,14 @@ export async function judgeAll(
     if (!isBrief && rows.size > 0 && !quiet) await write(process.stdout, "\n");
     left.delete(target);
     const name = target.name ?? "";
-    const ended = await judgeInProcess(
-      isBrief ? { ...target, output: { ...target.output, brief: true } } : target,
-      {
-        line: isBrief ? (text) => note(`${name}: ${text}`) : null,
-        signal: stop,
-      },
-    );
+    const job = isBrief ? { ...target, output: { ...target.output, brief: true } } : target;
+    const line = isBrief ? (text: string) => note(`${name}: ${text}`) : null;
+    const ended = await judgeInProcess(job, { line, signal: stop });
     done += 1;
     const said = `${ended.line ?? `${name}: ${ended.outcome}`}\n`;
     if (isBrief) await write(process.stdout, quiet ? said : `[${done}/${all}] ${said}`);
-    const { outcome, code, causes, line } = ended;
-    rows.set(target, { name, outcome, code, causes, out: line === null ? null : target.output.out });
+    const { outcome, code, causes } = ended;
+    rows.set(target, { name, outcome, code, causes, out: ended.line === null ? null : target.output.out });
     return pausing(target, ended, left, quiet);
   };
   await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
@@ -150,15 +146,16 @@ export interface ProcessOptions {
 /** Judges a target in a process of its own. Always resolves. */
 export async function judgeInProcess(target: PreparedTarget, options: ProcessOptions): Promise<Ended> {
   const { line, signal, entry = ENTRY, graceMs = GRACE_MS, lastMs = LAST_MS } = options;
-  const isWindows = process.platform === "win32";
+  const { platform, stdout, stderr } = process;
+  const isWindows = platform === "win32";
   const child = fork(entry, [], {
     // A Ctrl-C reaches this process only, which passes it on once the run listens. Windows cannot do that.
     detached: !isWindows,
     serialization: "advanced",
+    // Terminals are inherited, so that colour and progress are as usual.
     stdio: [
       "ignore",
-      line === null ? streamOf(process.stdout) : "ignore",
-      line === null ? streamOf(process.stderr) : "pipe",
+      ...(line === null ? [stdout, stderr].map(streamOf) : (["ignore", "pipe"] as const)),
       "ipc",
     ],
   });
@@ -170,7 +167,12 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
     if (isWindows !== isReady) child.kill(signal.reason as NodeJS.Signals);
   };
   signal.addEventListener("abort", interrupt, { once: true });
-  const limit = Math.min(longestRun(target) + graceMs, LONGEST_TIMER_MS);
+  const { maxTimeMs, maxWaitMs, timeoutMs } = {
+    ...defaultsOf(target.options.profile ?? "core"),
+    ...target.options,
+  };
+  const longest = maxTimeMs + maxWaitMs + timeoutMs + (target.start?.readyMs ?? 0);
+  const limit = Math.min(longest + graceMs, LONGEST_TIMER_MS);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -193,10 +195,7 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
   return ended ?? withoutResult(how, isLate ? limit : null, signal.aborted);
 }
 
-/** Terminals are inherited, so that colour and progress are as usual. */
-function streamOf(stream: NodeJS.WriteStream): "inherit" | "pipe" {
-  return stream.isTTY ? "inherit" : "pipe";
-}
+const streamOf = ({ isTTY }: NodeJS.WriteStream): "inherit" | "pipe" => (isTTY ? "inherit" : "pipe");
 
 async function outputOf({ stdout, stderr }: ChildProcess, line: ProcessOptions["line"]): Promise<void> {
   if (line !== null && stderr !== null) {
@@ -218,11 +217,6 @@ function endOf(child: ChildProcess): Promise<string> {
       ),
     );
   });
-}
-
-function longestRun({ options, start }: PreparedTarget): number {
-  const all = { ...defaultsOf(options.profile ?? "core"), ...options };
-  return all.maxTimeMs + all.maxWaitMs + all.timeoutMs + (start?.readyMs ?? 0);
 }
 
 function withoutResult(how: string, limit: number | null, isInterrupted: boolean): Ended {

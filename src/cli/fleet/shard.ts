@@ -20,15 +20,11 @@ const INDEX = "JOB_COMPLETION_INDEX";
 export function shardFrom({ shard, shards }: RunFlags, env: NodeJS.ProcessEnv): Shard | null {
   if (shard !== undefined && shards !== undefined)
     throw new UsageError("--shard and --shards contradict each other: pass one of them");
-  if (shard !== undefined) return parsed(shard);
-  return shards === undefined ? null : indexed(shards, env);
-}
-
-function parsed(given: string): Shard {
-  const [, i, n] = /^([0-9]{1,5})\/([0-9]{1,5})$/.exec(given) ?? [];
+  if (shard === undefined) return shards === undefined ? null : indexed(shards, env);
+  const [, i, n] = /^([0-9]{1,5})\/([0-9]{1,5})$/.exec(shard) ?? [];
   const [index, of] = [Number(i), Number(n)];
   if (index >= 1 && index <= of) return { index, of };
-  throw new UsageError(`--shard must be I/N with I from 1 to N, such as 2/4, not ${quote(given)}`);
+  throw new UsageError(`--shard must be I/N with I from 1 to N, such as 2/4, not ${quote(shard)}`);
 }
 
 function indexed(of: number, env: NodeJS.ProcessEnv): Shard {
@@ -62,9 +58,8 @@ export function shardsOf<T>(
 }
 
 /** The host and port that answer for a target: those of `--host`, or of its base URL. */
-function hostOf(baseUrl: string, host: string | null | undefined): string {
-  return (host ?? new URL(baseUrl).host).toLowerCase();
-}
+const hostOf = (baseUrl: string, host?: string | null): string =>
+  (host ?? new URL(baseUrl).host).toLowerCase();
 
 /** Equal for targets with the same key at the same host; has the key's digest, not the key. */
 export function keyAndHost({ target, options }: PreparedTarget): string {

@@ -22,9 +22,12 @@ const LISTED = 20;
 export function tableOf(rows: readonly Row[]): string {
   const failed = rows.filter(({ code }) => code !== 0);
   const shared = byCause(rows.map(({ causes }) => causes));
-  const parts = [`${count(rows.length, "target")}: ${countsOf(rows)}\n`];
+  const outcomes = [...grouped(rows, ({ outcome }) => outcome)];
+  const counts = outcomes.map(([outcome, of]) => `${of.length} ${outcome}`).join(", ");
+  const parts = [`${count(rows.length, "target")}: ${counts}\n`];
   if (shared.length > 0) parts.push(`Causes\n${aligned(shared.map((cause) => causeCells(cause, rows)))}`);
-  if (failed.length > 0) parts.push(`Targets\n${aligned(failed.slice(0, LISTED).map(cells))}${more(failed)}`);
+  const more = failed.length > LISTED ? `  and ${failed.length - LISTED} more\n` : "";
+  if (failed.length > 0) parts.push(`Targets\n${aligned(failed.slice(0, LISTED).map(cells))}${more}`);
   return parts.join("\n");
 }
 
@@ -39,21 +42,11 @@ function cells({ name, outcome, code, out }: Row): readonly string[] {
   return [name, outcome, `exit ${code}`, ...(out === null ? [] : [`${visible(out)}${sep}`])];
 }
 
-function more(rows: readonly Row[]): string {
-  return rows.length > LISTED ? `  and ${rows.length - LISTED} more\n` : "";
-}
-
 function aligned(lines: readonly (readonly string[])[]): string {
   const widths = [0, 1, 2].map((i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
   const padded = (line: readonly string[]): string =>
     line.map((cell, i) => (i === line.length - 1 ? cell : cell.padEnd(widths[i] ?? 0))).join("  ");
   return lines.map((line) => `  ${padded(line)}\n`).join("");
-}
-
-/** How many targets had which outcome: "498 conformant, 2 nonconformant". */
-function countsOf(rows: readonly Row[]): string {
-  const groups = [...grouped(rows, ({ outcome }) => outcome)];
-  return groups.map(([outcome, of]) => `${of.length} ${outcome}`).join(", ");
 }
 
 /** The outcome of a report: its verdict, and whether its failures are all expected. */

@@ -1,12 +1,13 @@
 /** Options of a run from the flags; options that are not given keep their defaults. */
 import type { Command } from "commander";
 import { isChosen } from "../../engine/plan/plan.ts";
+import type { ConfigMembers } from "../../kit/generated/config.ts";
 import type { Implementation } from "../../kit/report.ts";
 import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { checkedOnly, matching, type Titled } from "../../setup/requirement-ids.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
-import type { Config, ConfigMembers } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
 import type { RunFlags } from "./flags.ts";

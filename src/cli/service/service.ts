@@ -85,7 +85,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const known = new AbortController();
   const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
-  const first: Readiness | Exit = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
+  const first: Readiness | ExitReport = await Promise.race([
+    answers(baseUrl, network, waiting),
+    group.exited,
+  ]);
   known.abort();
   if ("code" in first && NOT_FOUND.has(first.code ?? 0)) {
     await service.end();
@@ -95,13 +98,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     );
   }
   isReady = "answered" in first && first.answered;
-  if ("answered" in first && !isReady) fail(notReady(first, options));
+  if ("answered" in first && !isReady) {
+    const why = first.reason === null ? "" : `: ${first.reason}`;
+    fail(`the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`);
+  }
   return service;
-}
-
-function notReady({ reason }: Readiness, { readyMs }: ServiceOptions): string {
-  const why = reason === null ? "" : `: ${reason}`;
-  return `the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`;
 }
 
 /** Exit codes of a shell that found no such program, or one that cannot be executed (POSIX, "Exit Status for Commands"). */
@@ -153,15 +154,10 @@ const LAST_WAIT_MS = 1_000;
 /** Milliseconds between two checks whether the group has ended. */
 const LOOK_MS = 20;
 
-interface Exit {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-}
-
 interface ProcessGroup {
   readonly child: ChildProcess;
   /** Resolves when the first process has ended; never rejects. */
-  readonly exited: Promise<Exit>;
+  readonly exited: Promise<ExitReport>;
   /** Ends all its processes: SIGTERM, and SIGKILL after a grace period. */
   readonly end: () => Promise<void>;
   readonly kill: () => void;
@@ -170,7 +166,7 @@ interface ProcessGroup {
 export function startGroup(command: string): ProcessGroup {
   // A group of its own: a terminal sends Ctrl-C to the suite only, and a signal to the group reaches all children.
   const child = spawn(command, { shell: true, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  const exited = new Promise<Exit>((resolve) => {
+  const exited = new Promise<ExitReport>((resolve) => {
     // There is no shell, or no memory for one.
     child.once("error", () => resolve({ code: 127, signal: null }));
     child.once("exit", (code, signal) => resolve({ code, signal }));

@@ -39,11 +39,10 @@ export async function crashOf({ recording, report }: Judged, scene: Scene): Prom
   };
 }
 
+type Alone = NonNullable<CrashReport["alone"]>;
+
 /** What became of the suspects; the lines that a service printed which was ended by one of them. */
-interface Sent {
-  readonly alone: NonNullable<CrashReport["alone"]>;
-  readonly printed: readonly string[] | null;
-}
+type Sent = Readonly<{ alone: Alone; printed: readonly string[] | null }>;
 
 /** Sends them to a service that is started again, or to one that answers again. */
 async function withService(suspects: readonly Exchange[], scene: Scene): Promise<Sent | null> {
@@ -62,7 +61,7 @@ async function sendAlone(
   suspects: readonly Exchange[],
   scene: Scene,
   service: Service | null,
-): Promise<Sent["alone"]> {
+): Promise<Alone> {
   const client = clientOf(scene, 1);
   const when = service === null ? "answering" : "restarted";
   try {

@@ -15,13 +15,9 @@ export function tolerateClosedPipes(): void {
 export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error?: NodeJS.ErrnoException | null) => {
-      if (!error || READER_LEFT.includes(error.code) || stream === process.stderr) resolve();
-      else
-        reject(
-          new WriteError(
-            `standard output cannot be written (${error.code}): check where it is redirected to`,
-          ),
-        );
+      if (!error || READER_LEFT.includes(error.code) || stream === process.stderr) return resolve();
+      const said = `standard output cannot be written (${error.code}): check where it is redirected to`;
+      reject(new WriteError(said));
     });
   });
 }

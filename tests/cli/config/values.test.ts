@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
 import { configSchema } from "../../../scripts/options/config-schema.ts";
 import { define } from "../../../src/cli/commands/run.ts";
-import type { ConfigMembers } from "../../../src/cli/config/config.ts";
 import { applyChosen, chosenTargets } from "../../../src/cli/config/index.ts";
 import { readConfig } from "../../../src/cli/config/read.ts";
 import { extraHeaders } from "../../../src/cli/options/headers.ts";
+import type { ConfigMembers } from "../../../src/kit/generated/config.ts";
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 /** The config file that `init` writes, with every member explained, from the options' table. */
-import { memberText, type NamedRow, type OptionName, ROWS, typed } from "../../../options/table.ts";
+import { memberText, type OptionName, ROWS, typed } from "../../../options/table.ts";
 
 export const CONFIG_FILE = "petstore-conformance.yaml";
 
@@ -31,7 +31,8 @@ export function configText(baseUrl: string, start?: string): string {
   const lines = members.flatMap((row, i) => {
     const [outer = "", inner] = (row.member ?? "").split(".");
     const isFirst = members[i - 1]?.group !== row.group;
-    const value = given[row.name] ?? exampleOf(row);
+    const value =
+      given[row.name] ?? row.example ?? (row.default === undefined ? "true" : typed(row.value, row.default));
     return [
       ...(isFirst ? ["", `## ${row.group}`] : []),
       ...(isFirst && inner !== undefined ? [`# ${outer}:`] : []),
@@ -43,8 +44,4 @@ export function configText(baseUrl: string, start?: string): string {
     ];
   });
   return `${HEAD}${lines.join("\n")}\n`;
-}
-
-function exampleOf({ example, value, default: usual }: NamedRow): string {
-  return example ?? (usual === undefined ? "true" : typed(value, usual));
 }

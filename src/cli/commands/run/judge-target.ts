@@ -35,14 +35,13 @@ import type { Output, PreparedTarget } from "./prepare-target.ts";
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
 async function warnOfKey(apiKey: string): Promise<void> {
   const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/spellings.ts");
-  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
-  const why = isRedactable(apiKey)
+  const isHidden = isRedactable(apiKey);
+  if (isHidden && apiKey.length >= SHORT_KEY) return;
+  const why = isHidden
     ? `has fewer than ${SHORT_KEY} characters`
     : "is too short or too common to redact reliably";
-  await write(
-    process.stderr,
-    `warning: the API key ${why}: if the target repeats it, it may appear in the report\n`,
-  );
+  const said = `warning: the API key ${why}: if the target repeats it, it may appear in the report\n`;
+  await write(process.stderr, said);
 }
 
 /** The lines, with how many checks passed; one that is untested has its code and reason. */
@@ -92,14 +91,15 @@ export async function runTarget(
     }
     const isOver = abort.signal.aborted;
     if (!isOver) await lookAgain(output, { target, options, others }, conceal);
-    const description = isOver ? null : await describedBy(output, option, target, options);
-    return await judgeAndReport(target, { ...options, description }, output, {
-      others,
-      conceal,
-      abort,
-      service,
-      start: toStart && { ...toStart, out: null },
-    });
+    const { description: source = null } = output;
+    const load = async (named: string): Promise<Description> => {
+      const { loadDescription } = await import("../../../setup/description/load.ts");
+      return loadDescription(named, option, target, { ...DEFAULTS, ...options });
+    };
+    const description = isOver || source === null ? null : await load(source);
+    const again = toStart && { ...toStart, out: null };
+    const conditions = { others, conceal, abort, service, start: again };
+    return await judgeAndReport(target, { ...options, description }, output, conditions);
   } finally {
     await service?.end();
     await opened.close();
@@ -122,17 +122,6 @@ interface Conditions {
   readonly abort: AbortController;
   readonly service: Service | null;
   readonly start: Omit<ServiceOptions, "abort"> | null;
-}
-
-async function describedBy(
-  { description }: Output,
-  option: string,
-  target: Target,
-  options: Partial<RunOptions>,
-): Promise<Description | null> {
-  if (description === undefined) return null;
-  const { loadDescription } = await import("../../../setup/description/load.ts");
-  return loadDescription(description, option, target, { ...DEFAULTS, ...options });
 }
 
 /** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */
@@ -171,12 +160,8 @@ async function judgeAndReport(
     const crash = interrupted ? null : await crashOf(judged, scene);
     const whole = crash === null ? judged : { ...judged, report: { ...judged.report, crash } };
     const report = reportWithout(whole.report, conceal);
-    const conclusion = {
-      ...output,
-      log,
-      earlier: brief ? null : earlier,
-      started: start && conceal(start.command),
-    };
+    const started = start && conceal(start.command);
+    const conclusion = { ...output, log, earlier: brief ? null : earlier, started };
     await conclude(whole, report, conclusion, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);

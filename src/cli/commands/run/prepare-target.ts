@@ -48,28 +48,22 @@ export async function prepareTarget(
   const given = { ...command.opts<RunFlags>() };
   const flags = chosenName === null ? given : { ...given, out: join(given.out, chosenName) };
   const name = chosenName ?? flags.target?.[0] ?? null;
-  const named = await targetFrom(flags, process.env, config, name);
+  const named = await targetFrom(flags, config, name);
   const { CATALOGUE } = await import("../../../../suites/index.ts");
   const source = (option: string): string => sourceOf(command, config, option);
   const network = await networkFrom(flags, named?.baseUrl ?? null, process.env, source);
   const { challengeOptions } = await import("../../certificate/challenge.ts");
   const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
   const expected = await expectedFailuresFrom(flags, source("expectedFailures"));
-  const expectedFailures = expected?.entries ?? [];
-  const options = {
-    ...(await runOptionsOf(command, flags, config, CATALOGUE)),
-    ...challenged,
-    expectedFailures,
-    network,
-  };
+  const own = await runOptionsOf(command, flags, config, CATALOGUE);
+  const options = { ...own, ...challenged, expectedFailures: expected?.entries ?? [], network };
   chosenReporters(flags.reporter, source("reporter"));
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
   const start = startOf(flags, named, source("start")) ?? (await startAgain(flags));
   await checkOutDir(flags.out);
-  const output = { ...flags, expected };
   const description = source("description");
-  return { target: named, name, options, output, description, start };
+  return { target: named, name, options, output: { ...flags, expected }, description, start };
 }
 
 /** The service of an earlier run of this directory, whose failures are to be judged again. A report from elsewhere starts nothing. */
@@ -96,10 +90,10 @@ function startOf(
 /** From flags, config or environment, in this order; `null`: the embedded one. Throws a {@link UsageError} for a wrong value. */
 async function targetFrom(
   flags: GivenFlags,
-  env: NodeJS.ProcessEnv,
-  config: Config | null = null,
-  name: string | null = null,
+  config: Config | null,
+  name: string | null,
 ): Promise<Target | null> {
+  const { env } = process;
   const baseUrl = baseUrlFrom(flags.baseUrl, env[OPTIONS.baseUrl.env]);
   if (baseUrl !== null) {
     const isOfConfig = flags.apiKeyFile !== undefined && flags.apiKeyFile === config?.members.apiKeyFile;
@@ -109,10 +103,16 @@ async function targetFrom(
     const environment = config?.members.environment ?? null;
     return { baseUrl, apiKey, name, embedded: false, environment, headers };
   }
-  refuseWithoutTarget(config);
-  if (flags.header !== undefined) {
+  // A config that describes a target must not lead to a verdict on the embedded reference.
+  const about = (["environment", "apiKeyEnv", "apiKeyFile", "headers"] as const).find(
+    (member) => config?.members[member] !== undefined,
+  );
+  if (config && about)
+    throw new UsageError(
+      `${config.at(about)}: \`${about}\` needs a target: set \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
+    );
+  if (flags.header !== undefined)
     throw new UsageError("--header needs a target: set --base-url or PETSTORE_BASE_URL");
-  }
   if (flags.apiKeyFile !== undefined) {
     await readApiKey(flags.apiKeyFile, null);
     throw new UsageError("--api-key-file needs a target: set --base-url or PETSTORE_BASE_URL");
@@ -138,16 +138,4 @@ function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable
     return { name, value: env[name], named: `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` };
   const usual = OPTIONS.apiKeyFile.env;
   return { name: usual, value: env[usual], named: null };
-}
-
-/** A config that describes a target must not lead to a verdict on the embedded reference. */
-function refuseWithoutTarget(config: Config | null): void {
-  const about = (["environment", "apiKeyEnv", "apiKeyFile", "headers"] as const).find(
-    (name) => config?.members[name] !== undefined,
-  );
-  if (config && about) {
-    throw new UsageError(
-      `${config.at(about)}: \`${about}\` needs a target: set \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
-    );
-  }
 }

@@ -1,7 +1,6 @@
 /** `--rerun`: before the run, one request for each cause of the earlier report, all at once: whether its answer still shows it. */
 import { dirname, join } from "node:path";
 import { catalogueFor } from "../../../../suites/catalogue.ts";
-import type { Catalogue } from "../../../engine/catalogue.ts";
 import { type Checked, checksOf } from "../../../engine/confirm/checks.ts";
 import { namedIn, sameDeviation } from "../../../engine/judgement.ts";
 import { hasCases } from "../../../engine/plan/plan.ts";
@@ -26,10 +25,7 @@ const MOST = 10;
 
 const NOT_SHOWN = "no longer shown by this request";
 
-interface Shown {
-  readonly check: Checked;
-  readonly exchange: Exchange;
-}
+type Shown = Readonly<{ check: Checked; exchange: Exchange }>;
 
 /** What the request of each cause gets now; nothing without the recording. `mayCreate`: whether creations may be sent. */
 export async function quickLook(
@@ -50,38 +46,31 @@ export async function quickLook(
     return { cause, shown: shown && (mayCreate || shown.exchange.request.method !== "POST") ? shown : null };
   });
   const asked = looks.filter(({ shown }) => shown !== null).slice(0, MOST);
-  const saidOf = async (
-    { check, exchange }: Shown,
-    exchanges: readonly Exchange[],
-  ): Promise<string | null> => {
-    const now = await sentAgain(exchange, exchanges, client);
+  const saidOf = async ({ check, exchange }: Shown): Promise<string | null> => {
+    const now = await sentAgain(exchange, recording.exchanges, client);
     const judgement = check.judgeInstead(now);
     if (judgement?.outcome === "failed" && isSame(check, judgement)) {
       const words = { deviation: judgement, requirement: check.requirement.id, at: now };
       const { received } = catalogue.words.deviation({ ...words, checks: [check.title], exchanges: [now] });
       return `still shown: ${received}`;
     }
-    return judgement?.outcome === "passed" && isToldAlone(check, exchange, catalogue) ? NOT_SHOWN : null;
+    // Whether one answer that is as claimed tells anything: what a read gets depends on what is stored.
+    const isAlone = exchange.request.method === "POST" || !hasValidKey(exchange);
+    const { judgement: then } = check;
+    const isItself = then.outcome === "failed" && catalogue.kinds.get(then.code) === "itself";
+    return judgement?.outcome === "passed" && isAlone && isItself ? NOT_SHOWN : null;
   };
   const lines = looks.map(async (look) => {
     const { cause, shown } = look;
-    const said = shown && asked.includes(look) ? await saidOf(shown, recording.exchanges) : null;
+    const said = shown && asked.includes(look) ? await saidOf(shown) : null;
     return `  ${cause.requirement.padEnd(11)}${said ?? "needs a run"}`;
   });
   try {
-    return [
-      `a quick look with ${count(asked.length, "request")}, then the run`,
-      ...(await Promise.all(lines)),
-    ];
+    const head = `a quick look with ${count(asked.length, "request")}, then the run`;
+    return [head, ...(await Promise.all(lines))];
   } finally {
     await client.close();
   }
-}
-
-/** Whether one answer that is as claimed tells anything: what a read gets depends on what is stored. */
-function isToldAlone({ judgement }: Checked, exchange: Exchange, { kinds }: Catalogue): boolean {
-  const isAlone = exchange.request.method === "POST" || !hasValidKey(exchange);
-  return isAlone && judgement.outcome === "failed" && kinds.get(judgement.code) === "itself";
 }
 
 async function recordedBeside(
