@@ -15,10 +15,7 @@ import { verdictLine } from "./verdict-line.ts";
 const MOST = 10;
 const LONGEST = 4_096;
 
-interface Annotation {
-  readonly title: string;
-  readonly message: string;
-}
+type Annotation = Readonly<Record<"title" | "message", string>>;
 
 /**
  * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
@@ -30,10 +27,7 @@ export function renderAnnotations(report: Report, recording: Recording): string 
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
   const outOfDate = notesOf(report)
     .filter(isWrong)
-    .map(({ requirement, message }) => ({
-      title: `expected failure ${requirement}`,
-      message: message ?? "",
-    }));
+    .map((of) => ({ title: `expected failure ${of.requirement}`, message: of.message ?? "" }));
   const crashes = report.crash ? [annotationOfEntry(crashEntry(report.crash, recording))] : [];
   const errors = [...crashes, ...failures.map(toAnnotation), ...outOfDate];
   const isAccepted = report.verdict === "inconclusive" && !isInconclusive(report);
@@ -50,10 +44,10 @@ export function renderAnnotations(report: Report, recording: Recording): string 
 /** The card in one line, without commands; of a known failure, only why it is expected. */
 function annotationOf(cause: CauseReport, report: Report, recording: Recording): Annotation {
   const card = cardOf(cause, { report, recording });
-  const { title, message } = annotationOfEntry(entryOf(card));
+  const own = annotationOfEntry(entryOf(card));
   return card.known.length > 0
-    ? { title: `known failure: ${title}`, message: card.known.join("; ") }
-    : { title, message };
+    ? { title: `known failure: ${own.title}`, message: card.known.join("; ") }
+    : own;
 }
 
 function annotationOfEntry(entry: Entry): Annotation {
@@ -72,16 +66,10 @@ function commands(kind: "error" | "warning" | "notice", all: readonly Annotation
 }
 
 function command(kind: string, { title, message }: Annotation): string {
-  const named = data(visible(title)).replaceAll(":", "%3A").replaceAll(",", "%2C");
-  return `::${kind} title=${named}::${data(cut(visible(message)))}\n`;
-}
-
-/** Escapes `%` as the runner requires; {@link visible} has removed line breaks. */
-function data(text: string): string {
-  return text.replaceAll("%", "%25");
-}
-
-function cut(text: string): string {
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+  // Escapes `%` as the runner requires; {@link visible} has removed line breaks.
+  const [named = "", said = ""] = [title, message].map((text) => visible(text));
+  const cut =
+    said.length <= LONGEST ? said : `${said.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+  const [name = "", data = ""] = [named, cut].map((text) => text.replaceAll("%", "%25"));
+  return `::${kind} title=${name.replaceAll(":", "%3A").replaceAll(",", "%2C")}::${data}\n`;
 }

@@ -105,8 +105,13 @@ export function entryOf(card: Card): Entry {
   const several = fails.length > 1;
   const titleOf = ({ requirement, check }: FailedCheck): string =>
     several ? `${requirement.id}, ${check.title}` : check.title;
-  const titles = inOrder(others).slice(0, NAMED_CHECKS).map(titleOf);
+  const firsts = firstOfEach(others, ({ requirement }) => requirement.id);
+  const inOrder = [...firsts, ...others.filter((failed) => !firsts.includes(failed))];
+  const titles = inOrder.slice(0, NAMED_CHECKS).map(titleOf);
   const more = others.length - titles.length;
+  // "0 of 3 checks"; "0 of 3 checks of LIST-2" where several requirements fail.
+  const of = first?.requirement;
+  const passed = of && of.sentChecks > 0 ? `${checksPassed(of)}${several ? ` of ${of.id}` : ""}` : null;
   const all: readonly (readonly [name: string, text: string | null | undefined, kind?: Row["kind"]])[] = [
     ["fails", failsIn(card)],
     ["holds back", held && `${idRanges(held.ids)}: ${held.words}`],
@@ -118,7 +123,7 @@ export function entryOf(card: Card): Entry {
     ["try", first?.check.reproduce, "command"],
     ["needs", first?.needs],
     ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],
-    ["passed", first && passedIn(first.requirement, several)],
+    ["passed", passed],
     ...known.map((reason) => ["known", reason] as const),
     ...causes.map((cause) => ["cause", causeLine(cause)] as const),
     ["advice", advice],
@@ -136,17 +141,6 @@ function failsIn({ fails, title }: Card): string | null {
   return [...grouped(fails, ({ section }) => section)]
     .map(([section, of]) => `§${section} ${idRanges(of.map(({ id }) => id))}`)
     .join("; ");
-}
-
-/** "0 of 3 checks"; "0 of 3 checks of LIST-2" where several requirements fail. */
-function passedIn(requirement: RequirementReport, several: boolean): string | null {
-  if (requirement.sentChecks === 0) return null;
-  return `${checksPassed(requirement)}${several ? ` of ${requirement.id}` : ""}`;
-}
-
-function inOrder(all: readonly ShownCheck[]): readonly ShownCheck[] {
-  const first = firstOfEach(all, ({ requirement }) => requirement.id);
-  return [...first, ...all.filter((failed) => !first.includes(failed))];
 }
 
 /** "error-body/code: 404 answers lack `code` (fails ERROR-1, GET-2); Write every error body in one place." */
@@ -193,15 +187,11 @@ export function rerunCommand(cause: CauseReport, report: Report, start: string |
     else if (typeof value === "number") words.push(flag, new Date(value).toISOString());
     else if (typeof value === "string") words.push(flag, quoted(value));
   }
-  const source = sourceIn(run.options.description);
-  if (source !== null && cause.requirements.some((id) => id.startsWith("DESC-")))
+  const { description } = run.options;
+  const source = isObject(description) ? description.source : null;
+  if (typeof source === "string" && cause.requirements.some((id) => id.startsWith("DESC-")))
     words.push("--description", quoted(source));
   return [...words, "--only", ...cause.requirements].join(" ");
-}
-
-function sourceIn(description: unknown): string | null {
-  const source = isObject(description) ? description.source : undefined;
-  return typeof source === "string" ? source : null;
 }
 
 /** Quotes a word so that POSIX shells and PowerShell both accept it. */

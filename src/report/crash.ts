@@ -36,6 +36,10 @@ export function crashEntry(crash: CrashReport, recording: Recording): Entry {
   const more = suspects.length - shown.length;
   const row = (name: string, text: string, kind: Row["kind"] = "words"): Row => ({ name, text, kind });
   const named = shown.map(({ requestId, index }) => `${requestId} (#${index})`).join("; ");
+  const lines = shown.map((each) => curlLine(each, recording.baseUrl));
+  // A line for each request, or one that sends them together, some times over, where none ended the service alone.
+  const together = `for n in 1 2 3 4 5 6 7 8; do ${lines.join(" & ")} & done; wait`;
+  const tries = alone?.culprit === null ? [together] : lines;
   const end =
     exit === null
       ? "the service stopped answering"
@@ -48,7 +52,7 @@ export function crashEntry(crash: CrashReport, recording: Recording): Entry {
         ? row("suspects", named + (more > 0 ? `; and ${more} more` : ""))
         : row("ended by", named),
       row("made sure", sentAlone(alone)),
-      ...tryLines(shown, recording, alone?.culprit === null).map((line) => row("try", line, "command")),
+      ...tries.map((line) => row("try", line, "command")),
       ...printed.filter((line) => line.trim() !== "").map((line) => row("it printed", line, "value")),
       row(
         "advice",
@@ -58,12 +62,6 @@ export function crashEntry(crash: CrashReport, recording: Recording): Entry {
       ),
     ],
   };
-}
-
-/** A line for each request, or one that sends them together, some times over, where none ended the service alone. */
-function tryLines(shown: readonly Exchange[], { baseUrl }: Recording, together: boolean): readonly string[] {
-  const lines = shown.map((each) => curlLine(each, baseUrl));
-  return together ? [`for n in 1 2 3 4 5 6 7 8; do ${lines.join(" & ")} & done; wait`] : lines;
 }
 
 function sentAlone(alone: CrashReport["alone"]): string {

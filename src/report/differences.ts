@@ -14,26 +14,20 @@ export interface Difference {
 /** The differences, at most `most` of them; a member that `wanted` lacks is one difference. */
 export function differences(given: unknown, wanted: unknown, most: number): readonly Difference[] {
   const found: Difference[] = [];
-  compare(given, wanted, [], found, most);
+  compare({ path: [], given, wanted });
   return found;
-}
 
-function compare(
-  given: unknown,
-  wanted: unknown,
-  path: readonly Step[],
-  found: Difference[],
-  most: number,
-): void {
-  if (found.length >= most || Object.is(given, wanted)) return;
-  if (!isParent(given) || !isParent(wanted) || Array.isArray(given) !== Array.isArray(wanted)) {
-    found.push({ path, given, wanted });
-    return;
-  }
-  const names = new Set([...Object.keys(wanted), ...Object.keys(given)]);
-  for (const name of names) {
-    const step = Array.isArray(wanted) ? Number(name) : name;
-    compare(member(given, name), member(wanted, name), [...path, step], found, most);
+  function compare(difference: Difference): void {
+    const { path, given: one, wanted: other } = difference;
+    if (found.length >= most || Object.is(one, other)) return;
+    if (!isParent(one) || !isParent(other) || Array.isArray(one) !== Array.isArray(other)) {
+      found.push(difference);
+      return;
+    }
+    for (const name of new Set([...Object.keys(other), ...Object.keys(one)])) {
+      const step = Array.isArray(other) ? Number(name) : name;
+      compare({ path: [...path, step], given: member(one, name), wanted: member(other, name) });
+    }
   }
 }
 

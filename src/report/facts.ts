@@ -15,9 +15,14 @@ export type Fact = readonly [name: string, text: string];
 
 /** The facts in the order in which they are shown; what did not happen is left out. */
 export function factsOf(report: Report): readonly Fact[] {
-  const { run, observations } = report;
+  const { run, observations, requirements } = report;
   const isNothing = judgedNothing(report);
   const observed = observations.filter((each) => each.observed !== null).length;
+  const once = report.once.map(({ requirement, at }) => `${requirement} (#${at})`);
+  const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
+  const hasBailed =
+    run.options.bail === true &&
+    requirements.some(({ reason }) => reason?.code === "narrowed" && reason.values.option === "--bail");
   const all: readonly (readonly [string, string | null])[] = [
     ["judged", isNothing ? `nothing: ${count(report.requirements.length, "requirement")} untested` : null],
     [
@@ -26,8 +31,13 @@ export function factsOf(report: Report): readonly Fact[] {
     ],
     ["created", isNothing && (run.creations === 0 || run.keyRequests === 0) ? null : created(report)],
     ["checks", isNothing ? null : `${passedOf(tallyOf(report.requirements))} passed`],
-    ["stopped", hasBailed(report) ? "at the first cause (--bail): not all requirements were judged" : null],
-    ["reserve", reserveUsed(report)],
+    ["stopped", hasBailed ? "at the first cause (--bail): not all requirements were judged" : null],
+    [
+      "reserve",
+      used === 0
+        ? null
+        : `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`,
+    ],
     ["lost", lostAnswers(report)],
     ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} ${waitedFor(report)}` : null],
     ["profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`],
@@ -38,7 +48,12 @@ export function factsOf(report: Report): readonly Fact[] {
         ? "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)"
         : null,
     ],
-    ["once", onceOf(report)],
+    [
+      "once",
+      once.length === 0
+        ? null
+        : `${count(once.length, "deviation")} that did not come back: ${firstOf(once, NAMED)}`,
+    ],
     ["observed", observed > 0 ? `${count(observed, "answer")} to open questions` : null],
   ];
   return all.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
@@ -68,26 +83,6 @@ export function judgedNothing({ verdict, requirements }: Report): boolean {
       (r) => r.outcome === "untested" && r.checks.length === 0 && r.reason?.text === first.reason?.text,
     )
   );
-}
-
-function hasBailed({ run, requirements }: Report): boolean {
-  return (
-    run.options.bail === true &&
-    requirements.some(({ reason }) => reason?.code === "narrowed" && reason.values.option === "--bail")
-  );
-}
-
-/** "2 deviations that did not come back: LIST-2 (#31), GET-4 (#40)". */
-function onceOf({ once }: Report): string | null {
-  if (once.length === 0) return null;
-  const named = once.map(({ requirement, at }) => `${requirement} (#${at})`);
-  return `${count(once.length, "deviation")} that did not come back: ${firstOf(named, NAMED)}`;
-}
-
-function reserveUsed({ run }: Report): string | null {
-  const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
-  if (used === 0) return null;
-  return `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
 }
 
 /** Whether the wait is worth a word of its own. */

@@ -23,16 +23,13 @@ const WIDEST = 100;
 const SHOWN_IN_FULL = 8;
 
 /** The rows of a known failure: without the request, with the reasons why it is expected. */
-const KNOWN_ROWS = { names: ["fails", "expected", "received", "known"] };
+const KNOWN_ROWS = ["fails", "expected", "received", "known"];
 
 /** The facts about a run that judged nothing. */
 const FEW_FACTS = ["judged", "sent", "created", "TLS"];
 
 /** The artefacts of a run: file names in a directory, whose path ends in a separator. */
-export interface Written {
-  readonly directory: string;
-  readonly files: readonly string[];
-}
+type Written = Readonly<{ directory: string; files: readonly string[] }>;
 
 export interface TerminalLook {
   readonly color: boolean;
@@ -60,8 +57,11 @@ export function renderTerminal(
   { color, width, written, all = false, brief = false, since = null, start = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
-  const { crash } = report;
-  const run = runFacts(report, written, look);
+  const { crash, summary } = report;
+  const { must, should } = summary;
+  const place: readonly Fact[] = written === null ? [] : [["report", placeOf(written).join(", with ")]];
+  const shownFacts = factsOf(report).filter(([name]) => !judgedNothing(report) || FEW_FACTS.includes(name));
+  const run = [...shownFacts, ...place].map((fact) => factLine(fact, look)).join("\n");
   const head = [
     verdict(report, look),
     ...(since === null ? [] : [hang("", since, look.width)]),
@@ -69,35 +69,28 @@ export function renderTerminal(
   ];
   if (judgedNothing(report)) return `${[...head, run].join("\n\n")}\n`;
   const { failures, warnings, known } = countedCauses(report);
-  const cards = (
-    causes: readonly CauseReport[],
-    style: "red" | "yellow",
-    rows?: Pick<EntryLook, "names">,
-  ) => {
+  const cards = (causes: readonly CauseReport[], style: "red" | "yellow", rows?: EntryLook["names"]) => {
     const shown = all ? causes.length : brief ? 1 : SHOWN_IN_FULL;
-    const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording, start })));
-    const full = of.slice(0, shown).map((card) => renderEntry(card, { ...look, style, ...rows }));
-    const others = of.slice(shown).map((card) => renderEntry(card, { ...look, style, names: [] }));
-    if (others.length === 0) return full;
+    const rendered = causes.map((cause, i) => {
+      const names = i < shown ? rows : [];
+      return renderEntry(entryOf(cardOf(cause, { report, recording, start })), { ...look, style, names });
+    });
+    const others = rendered.slice(shown);
+    if (others.length === 0) return rendered;
     const place = written === null ? "" : `${placeOf(written)[0]}, or `;
-    return [...full, [`  ${count(others.length, "more cause")}: ${place}--all`, ...others].join("\n")];
+    const head = `  ${count(others.length, "more cause")}: ${place}--all`;
+    return [...rendered.slice(0, shown), [head, ...others].join("\n")];
   };
   const failed = section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look);
   const warned = section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look);
   if (brief) {
-    const facts = factsOf(report).filter(
-      ([name]) => name === "" || (name === "waited" && hasWaitedLong(report)),
-    );
-    const parts = [
-      ...head,
-      ...(failed.length > 0 ? failed : warned),
-      ...facts.map((fact) => factLine(fact, look)),
-    ];
-    return `${parts.join("\n\n")}\n`;
+    const isShort = ([name]: Fact): boolean => name === "" || (name === "waited" && hasWaitedLong(report));
+    const facts = shownFacts.filter(isShort).map((fact) => factLine(fact, look));
+    return `${[...head, ...(failed.length > 0 ? failed : warned), ...facts].join("\n\n")}\n`;
   }
   const parts = [
     ...head,
-    counts(report, look),
+    [row("MUST", must, "red", look), row("SHOULD", should, "yellow", look)].join("\n"),
     ...failed,
     ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, "yellow", KNOWN_ROWS), look),
     ...section(
@@ -132,12 +125,6 @@ function idsOf(members: readonly RequirementReport[]): string {
     .join("; ");
 }
 
-function runFacts(report: Report, written: Written | null, look: Look): string {
-  const place: readonly Fact[] = written === null ? [] : [["report", placeOf(written).join(", with ")]];
-  const all = factsOf(report).filter(([name]) => !judgedNothing(report) || FEW_FACTS.includes(name));
-  return [...all, ...place].map((fact) => factLine(fact, look)).join("\n");
-}
-
 function factLine([name, text]: Fact, { width }: Look): string {
   return hang(`  ${name.padEnd(10)}`, visible(text), width);
 }
@@ -153,10 +140,6 @@ function verdict(report: Report, look: Look): string {
   const word = report.verdict.toUpperCase();
   const text = wrap(verdictLine(report), look.width).join("\n");
   return look.paint([VERDICT_STYLES[report.verdict], "bold"], word) + text.slice(word.length);
-}
-
-function counts({ summary: { must, should } }: Report, look: Look): string {
-  return [row("MUST", must, "red", look), row("SHOULD", should, "yellow", look)].join("\n");
 }
 
 function row(level: string, counts: Counts, bad: "red" | "yellow", look: Look): string {

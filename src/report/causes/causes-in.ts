@@ -16,17 +16,8 @@ export function causesIn(report: Report): readonly CauseReport[] {
 function causeOf({ id, title, level, checks }: RequirementReport): CauseReport {
   const evidence = checks.flatMap(({ outcome, at }) => (outcome === "failed" && at !== null ? [at] : []));
   const code = checks.find(({ deviation }) => deviation)?.deviation?.code ?? NO_CODE;
-  return {
-    id,
-    title,
-    level,
-    code,
-    requirement: id,
-    requirements: [id],
-    holdsBack: [],
-    evidence,
-    advice: null,
-  };
+  const own = { requirement: id, requirements: [id], holdsBack: [], advice: null };
+  return { id, title, level, code, ...own, evidence };
 }
 
 /** Causes that fail the run, causes that are only warnings (SHOULD without `--strict`), and known failures. */

@@ -73,22 +73,20 @@ export interface NamedUntested {
 
 export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
   return untestedMust(report).map((each) => {
-    const row = exemptionOn(each, level, report);
-    return {
-      id: each.id,
-      because: row?.certified?.because ?? row?.because ?? each.reason?.text ?? "for no reason",
-    };
+    const { certified, because } = exemptionOn(each, level, report) ?? {};
+    return { id: each.id, because: certified?.because ?? because ?? each.reason?.text ?? "for no reason" };
   });
 }
 
 /** Options that a certificate names, as `--rate 5`. */
 export function optionsOn({ run }: Report): readonly string[] {
-  return rulesIn(run)
-    .filter(({ effect }) => effect !== "refuses")
-    .map(({ name, flag, effect }) =>
-      // A flag with its value says all.
-      /^--\S+ /.test(flag) || effect === "shown" ? flag : `${flag} ${shortly(run.options[name])}`,
-    );
+  const rules = rulesIn(run).filter(({ effect }) => effect !== "refuses");
+  return rules.map(({ name, flag, effect }) => {
+    const value = run.options[name];
+    // A flag with its value says all.
+    if (/^--\S+ /.test(flag) || effect === "shown") return flag;
+    return `${flag} ${typeof value === "string" ? value : JSON.stringify(value)}`;
+  });
 }
 
 function untestedMust({ requirements }: Report): readonly RequirementReport[] {
@@ -114,10 +112,6 @@ function rulesIn({ options, challenge }: Report["run"]): readonly OptionRule[] {
       concerns(rule, options[rule.name]) &&
       !(rule.unlessChallenged && challenge !== undefined),
   );
-}
-
-function shortly(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 export type CatalogueEntry = Pick<RequirementReport, "id" | "level" | "section" | "title">;

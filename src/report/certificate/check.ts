@@ -42,7 +42,11 @@ export function examine(
   const unknown = others === 1 ? "a signature of another key" : `${others} signatures of other keys`;
   const passedOver = [...opened.passedOver, ...(others > 0 ? [unknown] : [])];
   const unread = { ...unsigned, passedOver };
-  if (signers.length === 0) return { ...unread, problems: [notSignedBy(trust)] };
+  const isOneKey = trust.keys.length === 1 && trust.keys[0]?.owner === null;
+  const none = isOneKey
+    ? "the signature does not match the public key"
+    : "no signature matches a key in the trust file";
+  if (signers.length === 0) return { ...unread, problems: [none] };
   if (envelope.payloadType !== STATEMENT_TYPE)
     return { ...unread, problems: [`the signed payload is not ${STATEMENT_TYPE}`] };
   const signed = orProblem(() => readStatement(payload));
@@ -59,12 +63,6 @@ export function examine(
     ...disagreement(signed, files),
   ];
   return { problems, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
-}
-
-function notSignedBy({ keys }: Trust): string {
-  return keys.length === 1 && keys[0]?.owner === null
-    ? "the signature does not match the public key"
-    : "no signature matches a key in the trust file";
 }
 
 /** The result of `readFile`, or its {@link FormatError} as text about `name`. */

@@ -40,7 +40,14 @@ export function describeCertificate(report: Report, known: Known): Description {
 
 function sentenceOf(report: Report, { validity, signers }: Known): string {
   const { target } = report;
-  const product = nameOf(target);
+  const organization = target.implementation?.organization ?? null;
+  const name = productOf(target);
+  const whose = name === "" ? `the service of ${organization}` : `${name} of ${organization}`;
+  const product = organization === null ? name : whose;
+  const names = signers.map(({ owner, role, keyId }) =>
+    owner === null ? `The holder of the key ${keyId.slice(0, 16)}` : `${owner} (${role})`,
+  );
+  const certify = `${names.join(" and ")} ${names.length > 1 ? "certify" : "certifies"}`;
   const unreached = whyNotReached(report);
   const host =
     unreached === null ? "" : `; the host named is not shown to be the host reached, since ${unreached}`;
@@ -49,39 +56,19 @@ function sentenceOf(report: Report, { validity, signers }: Known): string {
     : `${product === "" ? "" : `${product} at `}${subjectOf(target)}`;
   const level = levelOf(report);
   return visible(
-    `${signersOf(signers)} that ${what} conforms to the ${interfaceOf(report)}, level ${level ?? "none"}, from ${day(validity.notBefore)} until ${day(validity.notAfter)}${host}`,
+    `${certify} that ${what} conforms to the ${interfaceOf(report)}, level ${level ?? "none"}, from ${validity.notBefore.slice(0, 10)} until ${validity.notAfter.slice(0, 10)}${host}`,
   );
-}
-
-function nameOf(target: Report["target"]): string {
-  const organization = target.implementation?.organization ?? null;
-  const name = productOf(target);
-  if (organization === null) return name;
-  return name === "" ? `the service of ${organization}` : `${name} of ${organization}`;
-}
-
-function signersOf(signers: readonly TrustedKey[]): string {
-  const names = signers.map(({ owner, role, keyId }) =>
-    owner === null ? `The holder of the key ${keyId.slice(0, 16)}` : `${owner} (${role})`,
-  );
-  return `${names.join(" and ")} ${names.length > 1 ? "certify" : "certifies"}`;
-}
-
-function day(instant: string): string {
-  return instant.slice(0, 10);
 }
 
 export function detailLines(of: Description): readonly string[] {
-  const { must, should } = of.summary;
+  const { run, summary } = of;
+  const { must, should } = summary;
   const counts = `${must.passed} MUST passed, ${must.untested} untested; ${should.passed} SHOULD passed, ${should.failed} failed, ${should.untested} untested`;
   const lines: (readonly [string, string])[] = [
     ["untested", untestedLine(of)],
     ["options", of.options.length === 0 ? "none that matter" : of.options.join(", ")],
     ["results", counts],
-    [
-      "run",
-      `${of.run.id}, ${of.run.profile} profile, ${of.run.startedAt}, ${count(of.run.requests, "request")}`,
-    ],
+    ["run", `${run.id}, ${run.profile} profile, ${run.startedAt}, ${count(run.requests, "request")}`],
     ["suite", `${suiteOf(of)}, judged again from the recording`],
     ...of.signers.map(({ keyId, owner, role }): [string, string] => [
       "signed",
@@ -89,7 +76,7 @@ export function detailLines(of: Description): readonly string[] {
     ]),
     ["id", of.id],
   ];
-  if (of.run.challenge) lines.push(["challenge", of.run.challenge.nonce]);
+  if (run.challenge) lines.push(["challenge", run.challenge.nonce]);
   if (!of.dated) lines.push(["time", "no answer has a Date: the time of the run is what its recording says"]);
   if (of.passedOver.length > 0) lines.push(["unchecked", of.passedOver.join(", ")]);
   lines.push(["proves", PROVES]);
@@ -98,11 +85,8 @@ export function detailLines(of: Description): readonly string[] {
 
 /** "RATE-6 to RATE-8 (the rate limit was not used up)"; "no MUST" if none is. */
 export function untestedLine({ untested }: Pick<Description, "untested">): string {
-  return (
-    reasonsOf(untested)
-      .map(({ ids, because }) => `${ids} (${because})`)
-      .join("; ") || "no MUST"
-  );
+  const named = reasonsOf(untested).map(({ ids, because }) => `${ids} (${because})`);
+  return named.join("; ") || "no MUST";
 }
 
 /** Untested requirements by their reasons, each once, in the order of the requirements: "RATE-6 to RATE-8" and why. */

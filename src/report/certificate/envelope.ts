@@ -37,18 +37,11 @@ function bytesIn(base64: string): Buffer {
   return Buffer.from(base64, "base64");
 }
 
-/** An opened envelope: the payload, the keys that signed it, and the number of signatures by other keys. */
-export interface Unsealed<K> {
-  readonly payload: Buffer;
-  readonly signers: readonly K[];
-  readonly others: number;
-}
-
-/** Opens an envelope and finds its signers among the keys. Key ids are hints and are ignored. */
+/** Opens an envelope: the payload, the keys that signed it, and the number of signatures by other keys. Key ids are hints, and ignored. */
 export function unseal<K extends { readonly key: KeyObject }>(
   { payload, payloadType, signatures }: Envelope,
   keys: readonly K[],
-): Unsealed<K> {
+): { readonly payload: Buffer; readonly signers: readonly K[]; readonly others: number } {
   const bytes = bytesIn(payload);
   const signed = preAuthenticationEncoding(payloadType, bytes);
   const found = signatures.map(({ sig }) => keys.find(({ key }) => verify(null, signed, key, bytesIn(sig))));

@@ -5,6 +5,7 @@ import { BUNDLE, ENVELOPE, STATEMENT } from "../../kit/schema/file-schemas.ts";
 import { parseJson, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
+import { count } from "../text/numbers.ts";
 
 /** Parses bytes; throws a FormatError where they are no JSON, or name a member twice. */
 export function parseOnce(bytes: Uint8Array): unknown {
@@ -27,18 +28,15 @@ export function readEnvelope(bytes: Uint8Array): { envelope: Envelope; passedOve
   const { tlogEntries = [], timestampVerificationData = {}, ...others } = verificationMaterial;
   const { rfc3161Timestamps = [] } = timestampVerificationData;
   const certificates = ["x509CertificateChain", "certificate"].filter((name) => name in others);
-  return {
-    envelope: dsseEnvelope,
-    passedOver: [
-      ...counted(tlogEntries.length, "log entry", "log entries"),
-      ...counted(rfc3161Timestamps.length, "timestamp", "timestamps"),
-      ...counted(certificates.length, "certificate chain", "certificate chains"),
-    ],
-  };
-}
-
-function counted(count: number, one: string, many: string): readonly string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many} of the bundle`];
+  const parts = [
+    [tlogEntries.length, "log entry", "log entries"],
+    [rfc3161Timestamps.length, "timestamp"],
+    [certificates.length, "certificate chain"],
+  ] as const;
+  const passedOver = parts.flatMap(([n, one, many]) =>
+    n === 0 ? [] : [`${count(n, one, many)} of the bundle`],
+  );
+  return { envelope: dsseEnvelope, passedOver };
 }
 
 export interface Signed {

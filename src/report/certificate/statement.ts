@@ -4,17 +4,14 @@
  * (an in-toto ResourceDescriptor, which allows any annotations).
  */
 import { createHash } from "node:crypto";
-import type { Validity } from "../../kit/generated/certificate.ts";
+import type { SignedStatement, Validity } from "../../kit/generated/certificate.ts";
 import type { Report } from "../../kit/report.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn, whyNotReached } from "./certifiable.ts";
 import type { Level } from "./policy.ts";
 
 export type { Validity } from "../../kit/generated/certificate.ts";
 
-export interface Subject {
-  readonly name: string;
-  readonly digest: { readonly sha256: string };
-}
+type Subject = SignedStatement["subject"][number];
 
 export const SUBJECTS = ["report.json", "recording.har"] as const;
 
@@ -33,7 +30,7 @@ export function sha256(content: Uint8Array | string): string {
 export const STATEMENT_TYPE = "application/vnd.in-toto+json";
 
 /** Changes whenever an older statement says less or other than a newer one. */
-export const CERTIFICATE_FORMAT = 2;
+const CERTIFICATE_FORMAT = 2;
 
 /** What a certificate says of a report, with any signature. */
 export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {
@@ -57,15 +54,14 @@ export function saidOf(report: Report): Said {
   };
 }
 
+type RunMember = "id" | "startedAt" | "profile" | "seed" | "requests" | "options" | "challenge";
+
 interface Annotations extends Said, Pick<Report, "verdict"> {
   readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
   readonly demonstration: boolean;
   readonly validity: Validity;
-  readonly run: Pick<
-    Report["run"],
-    "id" | "startedAt" | "profile" | "seed" | "requests" | "options" | "challenge"
-  >;
+  readonly run: Pick<Report["run"], RunMember>;
 }
 
 /** https://in-toto.io/Statement/v1 with https://in-toto.io/attestation/test-result/v0.1. */
@@ -100,6 +96,11 @@ export function statementOf(
     ...{ id, startedAt, profile, seed, requests, options },
     ...(challenge ? { challenge } : {}),
   };
+  const annotations = {
+    ...({ certificateFormat: CERTIFICATE_FORMAT, proves: PROVES, ...saidOf(report) } as const),
+    ...{ demonstration, validity, run, verdict },
+  };
+  const { name } = suite;
   const warnedTests = ids("failed");
   return {
     _type: "https://in-toto.io/Statement/v1",
@@ -107,16 +108,7 @@ export function statementOf(
     predicateType: "https://in-toto.io/attestation/test-result/v0.1",
     predicate: {
       result: warnedTests.length === 0 ? "PASSED" : "WARNED",
-      configuration: [
-        {
-          name: suite.name,
-          uri: `pkg:generic/${suite.name}@${suite.version}`,
-          annotations: {
-            ...{ certificateFormat: CERTIFICATE_FORMAT, proves: PROVES, ...saidOf(report) },
-            ...{ demonstration, validity, run, verdict },
-          },
-        },
-      ],
+      configuration: [{ name, uri: `pkg:generic/${name}@${suite.version}`, annotations }],
       passedTests: ids("passed"),
       warnedTests,
       failedTests: [],

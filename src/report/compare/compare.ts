@@ -25,18 +25,32 @@ const NAMED = 3;
 /** A MUST (with `strict`, also a SHOULD) that passed before and fails now, or a worse verdict, is a regression. */
 export function compareReports(before: Named, after: Named, strict: boolean): Comparison {
   const [earlier, later] = [byId(before.report), byId(after.report)];
+  // Between two formats, checks and causes have other names, and are not compared.
   const isAlike = before.format === after.format;
   const changes = [...later.values()].flatMap((now): readonly Change[] => {
     const then = earlier.get(now.id);
-    return then && then.outcome !== now.outcome ? [changeOf(then, now, strict, isAlike)] : [];
+    if (!then || then.outcome === now.outcome) return [];
+    const counts = now.level === "MUST" || strict;
+    const regression = counts && then.outcome === "passed" && now.outcome === "failed";
+    const checks = isAlike ? changedChecks(then.checks, now.checks) : [];
+    return [{ id: now.id, before: then, after: now, regression, checks }];
   });
   const lost = changes.filter(({ regression }) => regression);
-  const worse = isWorse(before.report.verdict, after.report.verdict);
-  const differences = differencesOf(before, after);
+  const was = VERDICTS.indexOf(before.report.verdict);
+  const worse =
+    was >= VERDICTS.indexOf("partial") && VERDICTS.indexOf(after.report.verdict) < was
+      ? ([before.report.verdict, after.report.verdict] as const)
+      : null;
+  const [then, now] = [factsOf(before), factsOf(after)];
+  const differences: Differences = {
+    target: differing(then.target, now.target),
+    suite: differing(then.suite, now.suite),
+    options: differing(then.options, now.options),
+  };
   return {
     formatVersion: 1,
-    regression: lost.length > 0 || worse,
-    conclusion: conclusion(lost, changes, worse ? [before.report.verdict, after.report.verdict] : null),
+    regression: lost.length > 0 || worse !== null,
+    conclusion: conclusion(lost, changes, worse),
     cause: causeOf(differences),
     before: runOf(before),
     after: runOf(after),
@@ -46,15 +60,10 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
     onlyBefore: before.report.requirements.filter(({ id }) => !later.has(id)),
     onlyAfter: after.report.requirements.filter(({ id }) => !earlier.has(id)),
     observations: observationsOf(before.report, after.report),
-    failedInBoth: [...later.values()]
-      .filter((r) => failed(r) && failed(earlier.get(r.id)))
+    failedInBoth: after.report.requirements
+      .filter(({ id, outcome }) => outcome === "failed" && earlier.get(id)?.outcome === "failed")
       .map(({ id }) => id),
   };
-}
-
-function isWorse(before: Verdict, after: Verdict): boolean {
-  const was = VERDICTS.indexOf(before);
-  return was >= VERDICTS.indexOf("partial") && VERDICTS.indexOf(after) < was;
 }
 
 function conclusion(
@@ -65,28 +74,14 @@ function conclusion(
   const reasons: string[] = [];
   if (lost.length > 0) {
     const ids = lost.slice(0, NAMED).map(({ id }) => id);
-    if (lost.length > NAMED) ids.push(`${lost.length - NAMED} more`);
-    reasons.push(`passed before and ${lost.length === 1 ? "fails" : "fail"} now: ${ids.join(", ")}`);
+    const more = lost.length > NAMED ? [`${lost.length - NAMED} more`] : [];
+    const fail = lost.length === 1 ? "fails" : "fail";
+    reasons.push(`passed before and ${fail} now: ${[...ids, ...more].join(", ")}`);
   }
   if (verdicts) reasons.push(`the verdict changed from ${verdicts.join(" to ")}`);
   if (reasons.length > 0) return `${reasons.join("; ")}.`;
   if (changes.length === 0) return "every outcome is the same.";
   return `${count(changes.length, "outcome")} changed, none of them a regression.`;
-}
-
-/** Between two formats, checks and causes have other names, and are not compared. */
-function changeOf(
-  before: RequirementReport,
-  after: RequirementReport,
-  strict: boolean,
-  isAlike: boolean,
-): Change {
-  const counts = after.level === "MUST" || strict;
-  return {
-    ...{ id: after.id, before, after },
-    regression: counts && before.outcome === "passed" && after.outcome === "failed",
-    checks: isAlike ? changedChecks(before.checks, after.checks) : [],
-  };
 }
 
 function changedChecks(before: readonly CheckReport[], after: readonly CheckReport[]): Change["checks"] {
@@ -144,34 +139,18 @@ function byId({ requirements }: Report): ReadonlyMap<string, RequirementReport> 
   return new Map(requirements.map((requirement) => [requirement.id, requirement]));
 }
 
-function failed(requirement: RequirementReport | undefined): boolean {
-  return requirement?.outcome === "failed";
-}
-
 type Facts = Readonly<Record<string, unknown>>;
-
-function differencesOf(before: Named, after: Named): Differences {
-  const [a, b] = [factsOf(before), factsOf(after)];
-  return {
-    target: differing(a.target, b.target),
-    suite: differing(a.suite, b.suite),
-    options: differing(a.options, b.options),
-  };
-}
 
 function factsOf({ report, format }: Named): Readonly<Record<keyof Differences, Facts>> {
   const { target, suite, specification, run } = report;
   const { baseUrl, embedded, name, environment, plan, implementation } = target;
   const { organization, project, version } = implementation ?? {};
+  // The embedded target has another port each time it is started.
+  const address = embedded ? "embedded" : baseUrl;
+  const ofSuite = { suite: suite.name, version: suite.version, interface: specification.version };
   return {
-    // The embedded target has another port each time it is started.
-    target: { address: embedded ? "embedded" : baseUrl, name, environment, organization, project, version },
-    suite: {
-      suite: suite.name,
-      version: suite.version,
-      interface: specification.version,
-      "report format": format,
-    },
+    target: { address, name, environment, organization, project, version },
+    suite: { ...ofSuite, "report format": format },
     options: { ...run.options, profile: run.profile, plan },
   };
 }

@@ -22,18 +22,17 @@ export function compareFleets(before: Fleet, after: Fleet, strict: boolean): Fle
   const later = new Map(after.members.map((member) => [member.target, member]));
   const pairs = after.members.flatMap((now) => {
     const then = earlier.get(now.target);
-    return then ? [{ now, comparison: compareReports(then, now, strict) }] : [];
+    return then ? [{ target: now.target, comparison: compareReports(then, now, strict) }] : [];
   });
   const changed = pairs
     .filter(({ comparison }) => hasChanged(comparison))
-    .map(({ now: { target }, comparison }) => ({ target, comparison }))
     .sort((a, b) => Number(b.comparison.regression) - Number(a.comparison.regression));
   const worse = changed.filter(({ comparison }) => comparison.regression);
-  const shared = (side: "came" | "went"): readonly FleetCause[] =>
-    byCause(pairs.map(({ comparison }) => comparison.causes?.[side] ?? [])).map((cause) => ({
-      ...cause,
-      targets: cause.targets.map((i) => pairs[i]?.now.target ?? ""),
-    }));
+  const shared = (side: "came" | "went"): readonly FleetCause[] => {
+    const causes = byCause(pairs.map(({ comparison }) => comparison.causes?.[side] ?? []));
+    const named = (i: number): string => pairs[i]?.target ?? "";
+    return causes.map((cause) => ({ ...cause, targets: cause.targets.map(named) }));
+  };
   return {
     formatVersion: 1,
     regression: worse.length > 0,
@@ -42,7 +41,7 @@ export function compareFleets(before: Fleet, after: Fleet, strict: boolean): Fle
     after: runOf(after),
     causes: { came: shared("came"), went: shared("went") },
     changed,
-    unchanged: pairs.filter(({ comparison }) => !hasChanged(comparison)).map(({ now }) => now.target),
+    unchanged: pairs.filter(({ comparison }) => !hasChanged(comparison)).map(({ target }) => target),
     onlyBefore: [...earlier.keys()].filter((target) => !later.has(target)),
     onlyAfter: [...later.keys()].filter((target) => !earlier.has(target)),
   };

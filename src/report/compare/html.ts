@@ -2,7 +2,7 @@
 
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage } from "../page/page.ts";
-import { placeOf, type Row } from "../text/entry.ts";
+import { placeOf } from "../text/entry.ts";
 import type { Said, SaidEntry } from "./said.ts";
 
 /** The page; each changed target of a fleet has its comparison, folded. */
@@ -38,13 +38,11 @@ function item(entry: SaidEntry): Markup {
     return html`<li class="${target.regression ? "must" : "same"}"><details><summary>${line}</summary>${content(target)}</details></li>
 `;
   const kind = rows.length === 0 ? (level ?? "same").toLowerCase() : "same";
-  return html`<li class="${kind}">${line}${rows.map(row)}</li>
+  const below = rows.map(({ name, text: of }) =>
+    name === "A" || name === "B"
+      ? html`<p class="side"><span class="label">${name}</span> ${prose(of)}</p>`
+      : html`<p class="check">${prose(of)}</p>`,
+  );
+  return html`<li class="${kind}">${line}${below}</li>
 `;
-}
-
-function row({ name, text }: Row): Markup {
-  const isSide = name === "A" || name === "B";
-  return isSide
-    ? html`<p class="side"><span class="label">${name}</span> ${prose(text)}</p>`
-    : html`<p class="check">${prose(text)}</p>`;
 }

@@ -1,14 +1,6 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
 
-import type {
-  Change,
-  ChangedObservation,
-  ComparedRun,
-  Comparison,
-  FleetCause,
-  FleetComparison,
-  FleetRun,
-} from "../../kit/generated/comparison.ts";
+import type { Change, Comparison, FleetCause, FleetComparison } from "../../kit/generated/comparison.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
@@ -19,6 +11,8 @@ import { countsLine } from "../verdict-line.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
 
 const NAMED = 10;
+
+const LETTERS = ["A", "B"];
 
 export interface Said {
   readonly regression: boolean;
@@ -60,14 +54,25 @@ export function saidOf(comparison: Comparison): Said {
     { heading: "Gone causes (in A only)", entries: causes?.went.map(causeEntry) ?? [] },
     { heading: "Causes in both", entries: causes?.stayed.map(causeEntry) ?? [] },
     ...groupsOf(comparison).map(([heading, of]) => ({ heading, entries: bundled(of) })),
-    { heading: "Open questions with different answers", entries: observations.flatMap(answers) },
+    {
+      heading: "Open questions with different answers",
+      entries: observations.flatMap(({ id, question, before: then, after: now }) =>
+        then === null || now === null
+          ? []
+          : [{ id, text: question, rows: sides({ before: then, after: now }) }],
+      ),
+    },
     { heading: "Open questions answered in A only", entries: answered("after") },
     { heading: "Open questions answered in B only", entries: answered("before") },
     { heading: "Only in A", entries: onlyBefore.map(lone) },
     { heading: "Only in B", entries: onlyAfter.map(lone) },
     { heading: "Failed in both", entries: listed(failedInBoth) },
   ];
-  const runs = [runOf("A", before), runOf("B", after)];
+  const runs = [before, after].map((run, i): SaidRun => {
+    const { verdict, subject: text, profile, suite, startedAt, format, name } = run;
+    const facts = `${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
+    return { letter: LETTERS[i] ?? "", verdict, text, facts };
+  });
   return { ...headed(comparison), runs, cause: changed ? cause : null, parts: parts.filter(hasEntries) };
 }
 
@@ -90,7 +95,9 @@ export function fleetSaid(comparison: FleetComparison): Said {
     names("Only in B", onlyAfter),
     names("Unchanged", unchanged),
   ];
-  const runs = [fleetRun("A", before), fleetRun("B", after)];
+  const runs = [before, after].map(({ name: facts, verdicts }, i): SaidRun => {
+    return { letter: LETTERS[i] ?? "", verdict: null, text: countsLine(verdicts) || "no targets", facts };
+  });
   return { ...headed(comparison), runs, cause: null, parts: parts.filter(hasEntries) };
 }
 
@@ -101,19 +108,7 @@ function headed({
   return { regression, headline: `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}` };
 }
 
-function hasEntries({ entries }: SaidPart): boolean {
-  return entries.length > 0;
-}
-
-function runOf(letter: string, run: ComparedRun): SaidRun {
-  const { verdict, subject, profile, suite, startedAt, format, name } = run;
-  const facts = `${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
-  return { letter, verdict, text: subject, facts };
-}
-
-function fleetRun(letter: string, { name, verdicts }: FleetRun): SaidRun {
-  return { letter, verdict: null, text: countsLine(verdicts) || "no targets", facts: name };
-}
+const hasEntries = ({ entries }: SaidPart): boolean => entries.length > 0;
 
 /** "400 answers lack `code`: fails ERROR-1, CREATE-5 to CREATE-11". */
 function causeEntry(cause: CauseReport): Entry {
@@ -132,11 +127,6 @@ function lone({ id, level, section, title, outcome }: RequirementReport): Entry 
 
 function listed(ids: readonly string[]): readonly Entry[] {
   return ids.length === 0 ? [] : [{ text: ids.join(", ") }];
-}
-
-function answers({ id, question, before, after }: ChangedObservation): readonly Entry[] {
-  if (before === null || after === null) return [];
-  return [{ id, text: question, rows: sides({ before, after }) }];
 }
 
 /** "nonconformant → conformant; passes now: LIST-2; other answers: OPEN-3". */

@@ -12,13 +12,14 @@ export function exchangesIn({ entries, _run: { baseUrl } }: RecordingFile["log"]
     const { method, url, _target, postData } = request;
     if (!url.startsWith(baseUrl))
       throw new FormatError(`log.entries[${index}].request.url must begin with the base URL of the run`);
+    const target = _target ?? url.slice(baseUrl.length);
+    const body = postData ? bytesOf(postData.text, postData._encoding) : null;
+    const sent = { operation, credential: credentialOf(credential), method, target, body };
     return {
-      ...{ ...members, index, ...answerOf(response) },
-      request: {
-        ...{ operation, credential: credentialOf(credential), method, headers: pairs(request.headers) },
-        target: _target ?? url.slice(baseUrl.length),
-        body: postData ? bytesOf(postData.text, postData._encoding) : null,
-      },
+      ...members,
+      index,
+      ...answerOf(response),
+      request: { ...sent, headers: pairs(request.headers) },
     };
   });
 }

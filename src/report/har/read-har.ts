@@ -17,13 +17,10 @@ export function readHar(har: string): Recorded {
   const value = parseJson(har);
   read(OF_THIS_FORMAT, value);
   const recorded = recordedIn(read(RECORDING, value));
-  caught(
-    RangeError,
-    () => checkAll(har, value, recorded),
-    () => {
-      throw new FormatError(TOO_DEEP);
-    },
-  );
+  const tooDeep = (): never => {
+    throw new FormatError(TOO_DEEP);
+  };
+  caught(RangeError, () => checkAll(har, value, recorded), tooDeep);
   return recorded;
 }
 

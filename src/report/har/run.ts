@@ -6,7 +6,7 @@ import { MEMBERS } from "../../kit/schema/file-schemas.ts";
 import { exchangesIn, membersOf } from "./entries.ts";
 
 /** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
-export const HAR_FORMAT = 2;
+const HAR_FORMAT = 2;
 
 export interface Recorded {
   readonly recording: Recording;

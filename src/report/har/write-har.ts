@@ -47,6 +47,8 @@ function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object 
 
 function requestOf({ method, target, headers, body }: SentRequest, baseUrl: string): object {
   const path = escaped(target);
+  const { text, encoding } = textOf(body ?? new Uint8Array());
+  const mimeType = fieldValues(headers, "content-type")[0] ?? "";
   return {
     method,
     url: `${baseUrl}${path}`,
@@ -55,16 +57,10 @@ function requestOf({ method, target, headers, body }: SentRequest, baseUrl: stri
     cookies: [],
     headers: pairs(headers),
     queryString: pairs([...new URLSearchParams(splitTarget(target).query ?? "")]),
-    ...(body ? { postData: postDataOf(headers, body) } : {}),
+    ...(body ? { postData: { mimeType, text, ...(encoding ? { _encoding: encoding } : {}) } } : {}),
     headersSize: -1,
     bodySize: body?.length ?? 0,
   };
-}
-
-function postDataOf(headers: HeaderLines, body: Uint8Array): object {
-  const { text, encoding } = textOf(body);
-  const mimeType = fieldValues(headers, "content-type")[0] ?? "";
-  return { mimeType, text, ...(encoding ? { _encoding: encoding } : {}) };
 }
 
 const NONE = {

@@ -1,13 +1,7 @@
 /** The parts of the page below its bar. */
 import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import type {
-  Cause,
-  CauseReport,
-  ObservationReport,
-  OnceReport,
-  RequirementReport,
-} from "../../kit/report.ts";
+import type { Cause, CauseReport, ObservationReport, RequirementReport } from "../../kit/report.ts";
 import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
@@ -31,6 +25,10 @@ export function partsOf(evidence: Shown): readonly Section[] {
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
   const cards = (of: readonly CauseReport[], open: number): Markup =>
     html`${of.map((cause, i) => causeCard(cause, cardOf(cause, evidence), evidence, i < open))}`;
+  const onceItems = once.map(
+    (each) => html`<li data-item="">${requirementLink(each.requirement)} ${prose(onceLine(each))}</li>
+`,
+  );
   const notes = notesOf(report).map(({ message }) => html`<li>${prose(message ?? "")}</li>`);
   const cited = bySection([...requirements, ...observations]).flatMap(([number]) => summaryOf(number));
   const parts: readonly Section[] = [
@@ -63,7 +61,7 @@ export function partsOf(evidence: Shown): readonly Section[] {
     },
     {
       ...{ id: "once", name: "Deviated once", count: once.length },
-      content: html`<ul class="once">${once.map(onceItem)}</ul>`,
+      content: html`<ul class="once">${onceItems}</ul>`,
       lead: "These deviated and, asked again between requests that were served, did not. They fail nothing; a service that does it often shows it here run after run.",
     },
     {
@@ -90,11 +88,6 @@ function summaryOf(number: string): readonly Markup[] {
 <ul>${known.says.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul></div>
 `,
   ];
-}
-
-function onceItem(once: OnceReport): Markup {
-  return html`<li data-item="">${requirementLink(once.requirement)} ${prose(onceLine(once))}</li>
-`;
 }
 
 const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
@@ -139,12 +132,15 @@ function levels(of: readonly RequirementReport[]): Markup {
 function openQuestions(observations: readonly ObservationReport[]): Markup {
   const seen = observations.filter(({ observed }) => observed !== null);
   const unseen = observations.filter(({ observed }) => observed === null);
-  const label = ({ id, section }: ObservationReport): Markup =>
-    html`<span class="label">${shown(id)} ${sectionLink(section)}</span>`;
-  const asked = (each: ObservationReport): Markup =>
-    html`${label(each)} ${prose(capitalised(each.question))}`;
+  const asked = ({ id, section, question }: ObservationReport): Markup =>
+    html`<span class="label">${shown(id)} ${sectionLink(section)}</span> ${prose(capitalised(question))}`;
+  // Answers are lists of clauses.
+  const clauses = ({ observed }: ObservationReport): readonly Markup[] =>
+    (observed ?? "").split("; ").map((clause) => html`<li>${prose(clause)}</li>`);
   const rows = seen.map(
-    (each) => html`<tr data-item=""><th scope="row">${asked(each)}</th><td>${answerTo(each)}</td></tr>
+    (
+      each,
+    ) => html`<tr data-item=""><th scope="row">${asked(each)}</th><td><ul class="answers">${clauses(each)}</ul>${evidenceList(each)}</td></tr>
 `,
   );
   const items = unseen.map(
@@ -154,12 +150,6 @@ function openQuestions(observations: readonly ObservationReport[]): Markup {
   const caption = "Open questions and what this target does";
   return html`${rows.length === 0 ? null : table("questions", caption, ["Left open", "This target"], html`<tbody>${rows}</tbody>`)}
 ${items.length === 0 ? null : html`<details class="unknown" data-group=""><summary>${count(items.length, "question")} that nothing in this run answers</summary><ul>${items}</ul></details>`}`;
-}
-
-/** Answers are lists of clauses. */
-function answerTo(observation: ObservationReport): Markup {
-  const clauses = (observation.observed ?? "").split("; ").map((clause) => html`<li>${prose(clause)}</li>`);
-  return html`<ul class="answers">${clauses}</ul>${evidenceList(observation)}`;
 }
 
 function requirementList(

@@ -25,6 +25,11 @@ export function renderHtml(report: Report, recording: Recording, start: string |
   const isNothing = judgedNothing(report);
   const parts = isNothing ? [] : [...crash, ...partsOf(evidence)];
   const subject = target.embedded ? EMBEDDED : (target.name ?? target.baseUrl);
+  const file = report.recording?.replace(/[\uD800-\uDFFF]/gu, "\ufffd");
+  const place =
+    file === undefined
+      ? null
+      : html` (<a href="./${encodeURIComponent(file)}">${shown(report.recording ?? "")}</a>)`;
   return renderPage({
     title: `${capitalised(verdictWords(report))}: ${subject} – ${specification.title}`,
     kind: "report",
@@ -33,35 +38,26 @@ export function renderHtml(report: Report, recording: Recording, start: string |
     header: banner(report),
     bar: isNothing ? null : bar(report, parts),
     main: isNothing ? html`${crash.map(section)}${sentPart(report, recording)}` : html`${parts.map(section)}`,
-    footer: html`<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
+    footer: html`<p>Exchanges are numbered by their position in the recording${place}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
 <p>The report covers the requests of this run only. It is no load test and no security audit, and does not prove who ran it.</p>`,
   });
-}
-
-function recordingLink({ recording }: Report): Markup | null {
-  if (recording === null) return null;
-  return html` (<a href="./${encodeURIComponent(recording.replace(/[\uD800-\uDFFF]/gu, "\ufffd"))}">${shown(recording)}</a>)`;
 }
 
 function banner(report: Report): Markup {
   const { verdict, verdictReason, target } = report;
   const level = verdictWords(report).slice(verdict.length);
+  const called = target.embedded ? EMBEDDED : target.name;
   return html`<header class="banner ${verdict}">
 <p class="kind">Conformance report <span>${shown(`${interfaceOf(report)}, ${suiteOf(report)}`)}</span></p>
 <h1>
 <span class="verdict">${verdictIcon(verdict)} <b>${verdict}</b>${level === "" ? null : html`<span class="level">${level}</span>`}<span class="aside">: </span></span>
-<span class="subject">${subject(target)}</span><span class="aside"> — </span>
+<span class="subject">${called ? html`<span class="name">${shown(called)}</span> ` : null}<code>${shown(target.baseUrl)}</code></span><span class="aside"> — </span>
 <span class="reason">${unwrapped(verdictReason, /\b([A-Z]+-\d+)\b/)}</span>
 </h1>
 ${target.embedded ? html`<p class="embedded">${prose(EMBEDDED_NOTE)}</p>` : null}
 ${scope(report)}
 </header>
 `;
-}
-
-function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
-  const called = embedded ? EMBEDDED : name;
-  return html`${called ? html`<span class="name">${shown(called)}</span> ` : null}<code>${shown(baseUrl)}</code>`;
 }
 
 function scope({ run, target, verdict }: Report): Markup {
@@ -106,11 +102,9 @@ function crashPart(crash: CrashReport, { recording }: Shown): Section {
   const words = rows.filter(({ kind }) => kind !== "command");
   const exchanges = shownOf(crash, recording);
   return {
-    ...{
-      id: "crash",
-      name: "Crash",
-      lead: "The service ended. This is not judged, and comes before all else.",
-    },
+    id: "crash",
+    name: "Crash",
+    lead: "The service ended. This is not judged, and comes before all else.",
     content: html`<article class="card must" data-item="${operationWords(crash.suspects, recording)}"><details open><summary><b>${shown(id)}</b> <h3>${prose(text)}</h3></summary>
 <div class="inside">
 ${terms(

@@ -42,10 +42,14 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   const report = orProblem(() => parseReport(submission.report), "report.json");
   if (typeof report === "string") return refused(report);
   const catalogueChecked = minorOf(report.suite.version) === minorOf(SUITE.version);
+  const { requirements, summary } = report;
+  // The counts that a page shows must be those of the requirements.
+  const counted = { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") };
+  const isCounted = differences(summary, counted, 1).length === 0;
   const [wrong] = [
     ...(report.recordingDigest?.sha256 === recording ? [] : ["the report is about another recording"]),
     ...catalogueProblems(report, catalogueChecked, checks.catalogue),
-    ...summaryProblems(report),
+    ...(isCounted ? [] : ["the summary of report.json does not count its requirements"]),
     ...disagreements(product, report),
     ...whyNotMet(report, signers, { require: product.level }, checks.now),
   ];
@@ -53,16 +57,9 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   const known = { id, validity: signed.validity, signers, passedOver, dated: true };
   const description = describeCertificate(report, known);
   const isWitnessed = whyNotMet(report, signers, { require: "witnessed" }, checks.now).length === 0;
-  return {
-    folder,
-    status,
-    problem: ended,
-    product,
-    description,
-    level: isWitnessed ? "witnessed" : product.level,
-    digests: signed.digests,
-    catalogueChecked,
-  };
+  const level = isWitnessed ? "witnessed" : product.level;
+  const { digests } = signed;
+  return { folder, status, problem: ended, product, description, level, digests, catalogueChecked };
 }
 
 /** The status of a certificate now, and its examination at a time before it expired or was revoked. */
@@ -94,12 +91,4 @@ function catalogueProblems(
   if (suite.name !== SUITE.name) return [`report.json was written by ${suite.name}, not ${SUITE.name}`];
   const reason = isSameVersion ? whyNotOurs(report, suite, catalogue) : null;
   return reason === null ? [] : [`report.json cannot be certified: ${reason}`];
-}
-
-/** The counts that a page shows must be those of the requirements. */
-function summaryProblems({ requirements, summary }: Report): readonly string[] {
-  const counted = { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") };
-  return differences(summary, counted, 1).length === 0
-    ? []
-    : ["the summary of report.json does not count its requirements"];
 }

@@ -16,9 +16,7 @@ const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
   witnessed: "level full, run or confirmed by a certifier, at a public address over verified TLS",
 };
 
-function sentence(clause: string): string {
-  return `${capitalised(clause)}.`;
-}
+const sentence = (clause: string): string => `${capitalised(clause)}.`;
 
 const WORDS: Readonly<Record<Status, { readonly heading: string; readonly lead: string | null }>> = {
   certified: { heading: "Certified", lead: null },
@@ -77,17 +75,16 @@ function banner({ at }: Listing, groups: readonly (readonly [Status, readonly En
 function group(status: Status, members: readonly Entry[]): Markup {
   const listed = members.filter(isListed);
   const refused = members.filter((entry) => !isListed(entry));
+  const refusals = refused.map(
+    ({ folder, problem }) => html`<li class="invalid"><code>${shown(folder)}</code>: ${prose(problem)}</li>
+`,
+  );
   return section({
     ...{ id: status, name: WORDS[status].heading, count: members.length, lead: WORDS[status].lead },
     content: html`${members.length === 0 ? html`<p>No product is certified.</p>` : null}
 ${listed.length === 0 ? null : html`<ul class="products">${listed.map(card)}</ul>`}
-${refused.length === 0 ? null : html`<ul class="refused">${refused.map(refusal)}</ul>`}`,
+${refused.length === 0 ? null : html`<ul class="refused">${refusals}</ul>`}`,
   });
-}
-
-function refusal({ folder, problem }: Entry): Markup {
-  return html`<li class="invalid"><code>${shown(folder)}</code>: ${prose(problem ?? "")}</li>
-`;
 }
 
 function card(entry: ListedProduct): Markup {
@@ -97,6 +94,9 @@ function card(entry: ListedProduct): Markup {
   const unchecked = `Judged by version ${suite.version}, whose requirements were not compared with its catalogue here.`;
   const remark = (kind: string, text: string | null): Markup | null =>
     text === null ? null : html`<p class="remark ${kind}">${prose(text)}</p>`;
+  // Enough of a digest to recognize it; the certificate's page has all of it.
+  const { digest } = product;
+  const deployed = digest.slice(0, digest.startsWith("sha256:") ? 19 : 12);
   return html`<li class="product ${status}">
 <p class="mark">${verdictIcon(MARKS[status].icon)} ${MARKS[status].words(level)}</p>
 <h3>${shown(product.product)} ${shown(product.version)}</h3>
@@ -104,7 +104,7 @@ function card(entry: ListedProduct): Markup {
 ${terms("", [
   ["Valid", html`${day(validity.notBefore)} to ${day(validity.notAfter)}`],
   ["Target", html`<code>${shown(target.baseUrl)}</code>`],
-  ["Deployed", html`<code>${shown(shortDigest(product.digest))}</code>`],
+  ["Deployed", html`<code>${shown(`${deployed}…`)}</code>`],
   ["Passed", `${summary.must.passed} MUST, ${summary.should.passed} SHOULD`],
   [
     "Not tested",
@@ -132,11 +132,6 @@ function day(instant: string): Markup {
   return html`<time datetime="${instant}">${instant.slice(0, 10)}</time>`;
 }
 
-/** Enough of a digest to recognize it; the certificate's page has all of it. */
-function shortDigest(digest: string): string {
-  return digest.startsWith("sha256:") ? `${digest.slice(0, 19)}…` : `${digest.slice(0, 12)}…`;
-}
-
 export function renderListingBadge({ folder, status, level, description }: ListedProduct): string {
   const day = description.validity.notAfter.slice(0, 10);
   const [message, color] = {
@@ -155,37 +150,20 @@ export function renderListingJson({ at, entries }: Listing): string {
 
 function entryData(entry: Entry): object {
   const { folder, status, problem } = entry;
-  if (entry.status === "invalid")
-    return { folder, status, problem, product: null, certificate: null, files: null };
+  const head = { folder, status, problem };
+  if (entry.status === "invalid") return { ...head, product: null, certificate: null, files: null };
   const { organization, product, version, contact, digest } = entry.product;
-  return {
-    folder,
-    status,
-    problem,
-    product: { organization, product, version, contact, digest },
-    certificate: certificateData(entry),
-    files: pathsOf(folder),
-  };
+  const shownProduct = { organization, product, version, contact, digest };
+  return { ...head, product: shownProduct, certificate: certificateData(entry), files: pathsOf(folder) };
 }
 
 function certificateData({ description, level, digests, catalogueChecked }: ListedProduct): object {
   const { id, target, validity, suite, specification, run, summary, signers } = description;
   const { untested, options, hostNotShown } = description;
   return {
-    id,
-    level,
-    from: validity.notBefore,
-    until: validity.notAfter,
-    target: target.baseUrl,
-    specification,
-    suite,
-    catalogueChecked,
+    ...{ id, level, from: validity.notBefore, until: validity.notAfter, target: target.baseUrl },
+    ...{ specification, suite, catalogueChecked },
     run: { ...run, challenge: run.challenge?.nonce ?? null },
-    summary,
-    untested,
-    options,
-    hostNotShown,
-    signers,
-    digests: Object.fromEntries(digests),
+    ...{ summary, untested, options, hostNotShown, signers, digests: Object.fromEntries(digests) },
   };
 }

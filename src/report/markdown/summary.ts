@@ -18,6 +18,10 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
   const cards = (causes: readonly CauseReport[]): readonly string[] =>
     causes.map((cause) => card(entryOf(cardOf(cause, { report, recording }))));
   const once = report.once.map((each) => `${prose(each.requirement)} ${code(onceLine(each))}`);
+  const left = report.requirements.filter(({ outcome }) => outcome === "untested");
+  const untested = [...grouped(left, reasonText)].map(
+    ([reason, of]) => `${of.map(({ id }) => prose(id)).join(", ")}: ${prose(reason)}`,
+  );
   const { crash } = report;
   const top = [...head(report), ...(crash ? section("Crash", [card(crashEntry(crash, recording))]) : [])];
   const parts = [
@@ -25,7 +29,7 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
     ...section(`Known failures: ${count(known.length, "cause")}`, cards(known)),
     ...section("Expected failures", list(notesOf(report).map(({ message }) => prose(message ?? "")))),
     ...section("Warnings (SHOULD)", cards(warnings)),
-    ...section("Untested", untested(report)),
+    ...section("Untested", list(untested)),
     ...section("Deviated once, and did not come back", list(once)),
     ...section("What the interface leaves open", observations(report)),
   ];
@@ -56,12 +60,6 @@ function card(entry: Entry): string {
   const commands = rows.filter(({ kind }) => kind === "command").map(({ text: command }) => command);
   const heading = `#### ${[id, placeOf(entry), text].filter(Boolean).map(prose).join(" ")}`;
   return [heading, rowItems(rows).join("\n"), block(commands, "sh")].join("\n\n");
-}
-
-function untested({ requirements }: Report): readonly string[] {
-  const all = requirements.filter(({ outcome }) => outcome === "untested");
-  const ids = (of: Report["requirements"]): string => of.map(({ id }) => prose(id)).join(", ");
-  return list([...grouped(all, reasonText)].map(([reason, of]) => `${ids(of)}: ${prose(reason)}`));
 }
 
 function observations({ observations: all }: Report): readonly string[] {

@@ -26,29 +26,26 @@ const WIDE_COLUMNS = 6;
 export function renderMatrixHtml(matrix: Matrix): string {
   const { columns, causes, requirements } = matrix;
   const same = items("same", sameLines(matrix).map(shown));
-  const parts: readonly (Section | null)[] = [
-    { id: "targets", name: "Targets", content: targets(columns) },
-    causes.length === 0 ? null : { id: "causes", name: "Causes", content: causeList(matrix) },
-    requirements.length === 0
-      ? null
-      : {
-          ...{ id: "requirements", name: "Requirements", content: outcomeTable(matrix) },
-          lead: `${LEGEND}. Untested never counts as passed; “not run”: no part of that run.`,
-        },
-    same === null
-      ? null
-      : {
-          ...{ id: "same", name: "The same in all reports" },
-          content: html`${same}
+  const parts: readonly (Section & { readonly isThere: boolean })[] = [
+    { id: "targets", name: "Targets", content: targets(columns), isThere: true },
+    { id: "causes", name: "Causes", content: causeList(matrix), isThere: causes.length > 0 },
+    {
+      ...{ id: "requirements", name: "Requirements", content: outcomeTable(matrix) },
+      lead: `${LEGEND}. Untested never counts as passed; “not run”: no part of that run.`,
+      isThere: requirements.length > 0,
+    },
+    {
+      ...{ id: "same", name: "The same in all reports", isThere: same !== null },
+      content: html`${same}
 <p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`,
-        },
+    },
   ];
   return renderPage({
     title: `Conformance matrix of ${count(columns.length, "report")}`,
     kind: "matrix",
     header: html`<header><h1>Conformance matrix</h1>
 <p class="totals">${totalsLine(matrix)}</p></header>`,
-    main: html`${parts.map((part) => part && section(part))}`,
+    main: html`${parts.filter(({ isThere }) => isThere).map(section)}`,
   });
 }
 

@@ -55,7 +55,10 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   const names = distinct(linked.map(({ report }) => report));
   const sorted = linked
     .map((each, i) => ({ ...each, column: columnOf(each, names[i] ?? "") }))
-    .sort((a, b) => badness(a.column, b.column));
+    .sort(({ column: a }, { column: b }) => {
+      const worse = VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict);
+      return worse || b.must.failed - a.must.failed || b.should.failed - a.should.failed;
+    });
   const columns = sorted.map(({ column }) => column);
   const reports = sorted.map(({ report }) => report);
   const judged = ({ outcomes }: RequirementRow): RequirementRow["outcomes"] =>
@@ -75,24 +78,13 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   };
 }
 
-function badness(a: Column, b: Column): number {
-  const worse = VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict);
-  return worse || b.must.failed - a.must.failed || b.should.failed - a.should.failed;
-}
-
 /** In the order of the first report that was given, then what only later ones have. */
 function requirementRows(reports: readonly Report[], given: readonly Linked[]): readonly RequirementRow[] {
   const outcomes = reports.map(({ requirements }) => new Map(requirements.map((r) => [r.id, r.outcome])));
-  return firstOfEach(
-    given.flatMap(({ report }) => report.requirements),
-    ({ id }) => id,
-  ).map(({ id, level, section, title }) => ({
-    id,
-    level,
-    section,
-    title,
-    outcomes: outcomes.map((of) => of.get(id) ?? null),
-  }));
+  const all = given.flatMap(({ report }) => report.requirements);
+  return firstOfEach(all, ({ id }) => id).map(({ id, level, section, title }) => {
+    return { id, level, section, title, outcomes: outcomes.map((of) => of.get(id) ?? null) };
+  });
 }
 
 function columnOf({ report, link }: Linked, name: string): Column {

@@ -40,17 +40,10 @@ export function renderJunit(report: Report, recording: Recording): string {
     timestamp: xml(report.run.startedAt.slice(0, 19)),
   };
   const properties = propertiesOf(report).map(([name, value]) => element({ name, value: xml(value) }));
+  const content = { properties: { property: properties }, testcase: cases.map(caseElement) };
   return BUILDER.build({
     "?xml": element({ version: "1.0", encoding: "UTF-8" }),
-    testsuites: element(
-      { name: SUITE.name, ...totals },
-      {
-        testsuite: element(suite, {
-          properties: { property: properties },
-          testcase: cases.map(caseElement),
-        }),
-      },
-    ),
+    testsuites: element({ name: SUITE.name, ...totals }, { testsuite: element(suite, content) }),
   });
 }
 

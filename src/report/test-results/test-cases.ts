@@ -52,23 +52,15 @@ export function testCases(report: Report, recording: Recording): readonly TestCa
     ...testResult(requirement, { report, recording }),
   }));
   const isRed = cases.some(({ status }) => status === "error" || status === "failed");
-  const outdated = outOfDate(report);
-  const crashed = report.crash && crashEntry(report.crash, recording);
-  return [
-    ...cases,
-    ...(crashed
-      ? [
-          ofRun(
-            "the service did not crash",
-            result("error", visible(crashed.text), renderEntry(crashed, LOOK)),
-          ),
-        ]
-      : []),
-    ...(isRed || !isInconclusive(report)
-      ? []
-      : [ofRun("the run could be judged", result("error", verdictLine(report)))]),
-    ...(outdated ? [ofRun(UP_TO_DATE, outdated)] : []),
+  const entry = report.crash && crashEntry(report.crash, recording);
+  const crashed = entry ? result("error", visible(entry.text), renderEntry(entry, LOOK)) : null;
+  const unjudged = isRed || !isInconclusive(report) ? null : result("error", verdictLine(report));
+  const ofTheRun: readonly (readonly [string, TestResult | null])[] = [
+    ["the service did not crash", crashed],
+    ["the run could be judged", unjudged],
+    [UP_TO_DATE, outOfDate(report)],
   ];
+  return [...cases, ...ofTheRun.flatMap(([name, of]) => (of ? [ofRun(name, of)] : []))];
 }
 
 function result(

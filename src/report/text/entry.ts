@@ -27,7 +27,7 @@ export function placeOf({ level, section }: Entry): string {
 /** The colour of an entry's id; rows: those with these names, and at most so many. */
 export interface EntryLook extends Look {
   readonly style?: "red" | "yellow";
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
   readonly most?: number;
 }
 
@@ -36,7 +36,12 @@ export function renderEntry(entry: Entry, look: EntryLook): string {
   const { names, most = Number.POSITIVE_INFINITY } = look;
   const rows = (entry.rows ?? []).filter(({ name }) => names === undefined || names.includes(name));
   const more = rows.length - most;
-  const lines = rows.slice(0, most).map((row) => rowText(row, look));
+  const lines = rows.slice(0, most).map(({ name, text, kind }) => {
+    const label = name === "" ? "    " : `    ${name.padEnd(11)}`;
+    // A command is never wrapped, so that it can be copied.
+    if (kind === "command") return label + look.paint("cyan", visible(text));
+    return hang(label, visible(text), look.width);
+  });
   return [headingOf(entry, look), ...lines, ...(more > 0 ? [`    and ${more} more lines`] : [])].join("\n");
 }
 
@@ -47,12 +52,4 @@ function headingOf(entry: Entry, { style, ...look }: EntryLook): string {
   if (style === undefined || id === undefined) return line;
   const lead = `  ${visible(id)}`;
   return look.paint([style, "bold"], lead) + line.slice(lead.length);
-}
-
-/** A command is never wrapped, so that it can be copied. */
-function rowText({ name, text, kind }: Row, look: Look): string {
-  const label = name === "" ? "    " : `    ${name.padEnd(11)}`;
-  return kind === "command"
-    ? label + look.paint("cyan", visible(text))
-    : hang(label, visible(text), look.width);
 }

@@ -31,11 +31,8 @@ export function splitAtUnseen(text: string): readonly string[] {
  */
 export function seenJson(json: string): string {
   if (PLAIN_JSON.test(json)) return json;
+  const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return json.replace(UNSEEN_IN_JSON, (character) => character.split("").map(escapeOf).join(""));
-}
-
-function escapeOf(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Workflow commands of CI runners: `::word` where a line could begin, `##[word` anywhere. */

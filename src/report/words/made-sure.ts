@@ -28,7 +28,8 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   if (experiment === "series") {
     return `${capitalised(number(repeats))} slow series of reads (${places(exchanges)}) ${repeats === 1 ? "shows" : "show"} the same.`;
   }
-  if (exchanges.some(({ of }) => of?.startsWith(COMPANY))) return besideOthers(exchanges, repeats);
+  if (exchanges.some(({ of }) => of?.startsWith(COMPANY)))
+    return `Sent together with the requests beside which it was in flight, in ${number(roundsIn(exchanges))} rounds (${places(exchanges)}): the same ${times(repeats)}; sent alone before and after them, it was right.`;
   if (experiment === "elsewhere") return lookedAt(exchanges, repeats, shown);
   const tries = exchanges.filter(({ role }) => role === "try");
   const controls = exchanges.filter(({ role }) => role === "control");
@@ -50,7 +51,7 @@ function askedAgain(
   { startedAt }: Recording,
 ): string {
   const [first] = tries;
-  const at = `at ${clockOf(startedAt + (first?.sentAt ?? 0))}`;
+  const at = `at ${new Date(startedAt + (first?.sentAt ?? 0)).toISOString().slice(11, 19)} UTC`;
   const one = tries.length === 1;
   const when = one ? at : `${times(tries.length)}, first ${at},`;
   const fresh = tries.every(({ freshConnection }) => freshConnection) ? " on a new connection" : "";
@@ -98,7 +99,7 @@ function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchan
     return `Sent again ${duration(last.sentAt - shown.receivedAt)} later on a new connection (#${last.index}): the same, though other answers (${places(exchanges.slice(0, -1))}) disagree with it.`;
   }
   if (exchanges.some(({ role }) => role === "survey")) return recurring(exchanges, repeats);
-  const rounds = new Set(exchanges.map(({ round }) => round)).size;
+  const rounds = roundsIn(exchanges);
   const same = repeats === rounds ? "each time" : `in ${number(repeats)} of them`;
   return `Looked at from both sides in ${number(rounds)} ${rounds === 1 ? "round" : "rounds"} (${places(exchanges)}): the same contradiction ${same}.`;
 }
@@ -108,10 +109,8 @@ function recurring(exchanges: readonly Exchange[], repeats: number): string {
   return `${capitalised(number(repeats))} answers of the run show it (${places(exchanges)}), which no state of the service explains.`;
 }
 
-/** "Sent beside the requests with which it was in flight in three rounds (#90 to #122): the same three times; alone it was right." */
-function besideOthers(exchanges: readonly Exchange[], repeats: number): string {
-  const rounds = new Set(exchanges.map(({ round }) => round)).size;
-  return `Sent together with the requests beside which it was in flight, in ${number(rounds)} rounds (${places(exchanges)}): the same ${times(repeats)}; sent alone before and after them, it was right.`;
+function roundsIn(exchanges: readonly Exchange[]): number {
+  return new Set(exchanges.map(({ round }) => round)).size;
 }
 
 /** "#81 to #83"; "#81, #90 and 3 more" where others lie between. */
@@ -131,9 +130,4 @@ function number(n: number): string {
 
 function times(n: number): string {
   return n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`;
-}
-
-/** "12:01:03 UTC", of milliseconds since the Unix epoch. */
-function clockOf(epoch: number): string {
-  return `${new Date(epoch).toISOString().slice(11, 19)} UTC`;
 }

@@ -37,11 +37,6 @@ export function needsOf({ at, deviation }: CheckReport, { exchanges }: Recording
   return OF_ANIMALS.has(deviation.code) ? "the animals of this run in the store" : null;
 }
 
-/** Whether a body has the braces of an object, so that a lenient parser may have stored an animal: one of invalid UTF-8, too. */
-function mayBeRead({ request: { body } }: Exchange): boolean {
-  return body?.at(0) === 0x7b && body.at(-1) === 0x7d;
-}
-
 /**
  * Of a read that was served, and fails since: "GET /pets?limit=100 was served at #5, and gets 500 at #60; …"; `null` where no
  * creation between may explain it. One that got 500 may have been stored.
@@ -69,7 +64,9 @@ export function suspectsOf({ at, deviation }: CheckReport, { exchanges }: Record
       each.index > last.index &&
       each.sentAt < first.receivedAt,
   );
-  const broken = between.filter((each) => statusOf(each) >= 500 && mayBeRead(each));
+  // With the braces of an object, a lenient parser may have stored an animal: one of invalid UTF-8, too.
+  const isObject = ({ request: { body } }: Exchange): boolean => body?.at(0) === 0x7b && body.at(-1) === 0x7d;
+  const broken = between.filter((each) => statusOf(each) >= 500 && isObject(each));
   const [plain, odd] = [true, false].map((is) =>
     between.filter((each) => isSuccess(each) && (each.plain === true) === is),
   );
