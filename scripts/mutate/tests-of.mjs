@@ -16,13 +16,13 @@ export function typeScriptIn(root, folder) {
     .sort();
 }
 
-/** Which file is imported by which, types aside. A test of the built command line depends on its entry. */
+/** Which file is imported by which, types aside. A test of the built command line depends on its entries. */
 function importersIn(root) {
   const importers = new Map();
   for (const file of ["src", "suites", "proof", "tests"].flatMap((folder) => typeScriptIn(root, folder))) {
     const matches = [...readFileSync(join(root, file), "utf8").matchAll(IMPORTED)];
     const imports = matches.map(([, from, onDemand]) => normalize(join(dirname(file), from ?? onDemand)));
-    if (file === "tests/support/built.ts") imports.push("src/bin.ts");
+    if (file === "tests/support/built.ts") imports.push("src/bin.ts", "src/fleet-process.ts");
     for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), file]);
   }
   return importers;
