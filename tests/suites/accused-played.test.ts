@@ -1,7 +1,7 @@
 /** No conformant style of the proof is accused in a run without a network; `npm run prove` shows it over HTTP. */
 import { expect, test } from "vitest";
 import { STYLES } from "../../proof/faults/styles/index.ts";
-import { play } from "../support/played-run.ts";
+import { play, runOf } from "../support/played-run.ts";
 
 /** What a client of HTTP takes off before anything is judged: blanks around a field's value. */
 const OVER_HTTP_ONLY: readonly string[] = ["headers-padded"];
@@ -22,4 +22,6 @@ test.each(PLAYED)("$id fails no more than the SHOULDs from which it departs", as
   const failed = report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
   expect(failed.filter((id) => !departs.includes(id))).toEqual([]);
   expect(report.verdict).toMatch(/^(conformant|inconclusive)$/);
+  const once = report.once.map(({ requirement, check, code }) => `once ${requirement}, ${check}: ${code}`);
+  expect([`${report.verdict}: ${report.verdictReason}`, runOf(report), ...failed, ...once]).toMatchSnapshot();
 });

@@ -221,7 +221,8 @@ export function story(played: Played): readonly string[] {
   ];
 }
 
-function runOf({ run, summary, observations }: Report): string {
+/** The numbers of a run on a line: what was sent, how the experiments were paid for, and what came of it. */
+export function runOf({ run, summary, observations }: Report): string {
   const { requests, keyRequests, creations, reserve, lost = [] } = run;
   return [
     `${requests} requests, ${keyRequests} with the key, ${creations} creations`,
