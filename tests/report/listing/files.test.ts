@@ -16,6 +16,7 @@ test.each([
   ["Zoo", "動物園", "3", "zoo-3-0123456789ab"],
   ["..", "../..", "/", "0123456789ab"],
   ["a..b", "c", "1", "a.b-c-1"],
+  ["!a!.!", "?.!c", "1!.", "a-c-1"],
 ])("%s, %s, %s: %s", (organization, product, version, name) => {
   expect(folderNameOf({ organization, product, version }, ID)).toBe(name);
 });
