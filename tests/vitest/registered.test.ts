@@ -20,12 +20,17 @@ interface Registered {
   readonly ended: Readonly<Record<string, string>>;
   readonly metas: Readonly<Record<string, Record<string, unknown>>>;
   readonly printed: string;
+  /** How many requests the reference got, if it was started here. */
+  readonly requests: number;
 }
 
 let bodies: (() => void)[] = [];
 let after: (() => unknown)[] = [];
 let tests: { readonly name: string; readonly run: Run }[] = [];
 let suite = "";
+/** What `describe` returns; only the suite's own place is known. */
+const LOCATION = { line: 7, column: 3 };
+let described: { readonly tasks: { location?: object }[]; readonly suite?: { location: object } };
 let door: typeof import("../../src/vitest.ts");
 
 beforeAll(async () => {
@@ -36,7 +41,8 @@ beforeAll(async () => {
     describe: (name: string, body: () => void) => {
       suite = name;
       bodies.push(body);
-      return { tasks: [] };
+      described = { tasks: [{}, {}], suite: { location: LOCATION } };
+      return described;
     },
   }));
   door = await import("../../src/vitest.ts");
@@ -49,37 +55,45 @@ afterEach(async () => {
   await closeAll();
 });
 
-/** Registers the tests for a reference with these changes, and runs those that are chosen. */
+/** Registers the tests for a reference with these changes, or without a target, and runs those that are chosen. */
 async function registered(
-  changes: readonly Change[],
+  changes: readonly Change[] | null,
   options: Partial<RunOptions>,
   chosen: (name: string) => boolean = () => true,
+  mode = "skip",
+  /** Older versions have no suite beside a task, only its file. */
+  of: "suite" | "file" = "suite",
 ): Promise<Registered> {
-  const reference = closeLater(await startReference({ plan: "business", apiKey: KEY, changes }));
-  door.conformance({ baseUrl: reference.baseUrl, apiKey: reference.apiKey }, { seed: 1, ...options });
+  let requests = (): number => 0;
+  if (changes === null) door.conformance(undefined, { seed: 1, ...options });
+  else {
+    const reference = closeLater(await startReference({ plan: "business", apiKey: KEY, changes }));
+    requests = () => reference.counters.requests;
+    door.conformance({ baseUrl: reference.baseUrl, apiKey: reference.apiKey }, { seed: 1, ...options });
+  }
   for (const body of bodies) body();
   const parent: { name: string; tasks: Task[] } = { name: suite, tasks: [] };
   for (const { name } of tests)
-    parent.tasks.push({ name, mode: chosen(name) ? "run" : "skip", meta: {}, suite: parent });
+    parent.tasks.push({ name, mode: chosen(name) ? "run" : mode, meta: {}, [of]: parent } as unknown as Task);
   const printed: string[] = [];
   vi.spyOn(console, "info").mockImplementation((text: string) => void printed.push(text));
   const ended: Record<string, string> = {};
   const metas: Record<string, Record<string, unknown>> = {};
   for (const [index, { name, run }] of tests.entries()) {
     const task = parent.tasks[index] as Task;
-    if (task.mode === "skip") continue;
+    if (task.mode !== "run") continue;
     const id = name.split(" ")[0] ?? "";
     metas[id] = task.meta;
     const notes: string[] = [];
     const skip = (note = ""): void => void notes.push(note);
     const thrown = await run({ task, skip }).then(
       () => null,
-      (error: Error) => `${error.name}: ${error.message}`,
+      (error: Error) => String(error.stack),
     );
     ended[id] = thrown ?? (notes.length > 0 ? `skipped: ${notes.join()}` : "passed");
   }
   for (const end of after) await end();
-  return { suite, ended, metas, printed: printed.join("\n") };
+  return { suite, ended, metas, printed: printed.join("\n"), requests: requests() };
 }
 
 const limitIgnored: Change = () => ({ page: (_ctx, pets) => pets });
@@ -92,6 +106,7 @@ test("each requirement is a test, which ends as the requirement does", async () 
   expect(Object.keys(ended)).toEqual(["LIST-2", "LIST-5", "GET-1"]);
   expect(ended["GET-1"]).toBe("passed");
   expect(ended["LIST-2"]).toMatch(/^ConformanceError: /);
+  expect(ended["LIST-2"]).not.toContain("\n    at ");
   expect(ended["LIST-5"]).toMatch(/^skipped: .*untested/);
   expect(printed).toContain("LIST-5");
   expect(metas["GET-1"]?.requirement).toMatchObject({
@@ -120,6 +135,54 @@ test("of two that are chosen, both are judged, and no other", async () => {
   const { ended } = await registered([], {}, (name) => /^GET-[12] /.test(name));
   expect(ended).toEqual({ "GET-1": "passed", "GET-2": "passed" });
 });
+
+test("of a task without a suite, the tests of its file say what runs", async () => {
+  const { ended, requests } = await registered([], {}, (name) => /^GET-1 /.test(name), "skip", "file");
+  expect(ended).toEqual({ "GET-1": "passed" });
+  expect(requests).toBeLessThan(40);
+});
+
+test("where all that were chosen begin alike, all of them are judged", async () => {
+  const { ended } = await registered([], { only: ["LIST-1", "LIST-10"] });
+  expect(ended).toEqual({ "LIST-1": "passed", "LIST-10": "passed" });
+});
+
+test("those that are to be written are not judged", async () => {
+  const { ended, requests } = await registered([], {}, (name) => /^GET-1 /.test(name), "todo");
+  expect(ended).toEqual({ "GET-1": "passed" });
+  expect(requests).toBeLessThan(40);
+});
+
+test("without a target, the embedded reference is judged", async () => {
+  const { suite, ended, printed } = await registered(null, { only: ["GET-1", "RATE-7"] });
+  expect(suite).toBe("embedded reference implementation");
+  expect(ended).toEqual({ "GET-1": "passed", "RATE-7": expect.stringMatching(/^skipped: untested: /) });
+  expect(printed).toContain("RATE-7");
+});
+
+test("every test is at the line at which the suite was registered", async () => {
+  await registered([], { only: ["GET-1"] });
+  expect(described.tasks).toEqual([{ location: LOCATION }, { location: LOCATION }]);
+});
+
+test("the target of the environment, and what is wrong of it, once for the file", async () => {
+  const { suite } = await withEnvironment("http://127.0.0.1:9/v1", KEY);
+  expect(suite).toBe("Pet Store Service Interface at http://127.0.0.1:9/v1");
+  await expect(withEnvironment("http://127.0.0.1:9/v1", undefined)).rejects.toThrow(
+    "no API key for the target: set PETSTORE_API_KEY",
+  );
+});
+
+/** Registers the tests for the target of the environment, and runs none. */
+async function withEnvironment(baseUrl: string, key: string | undefined): Promise<Registered> {
+  vi.stubEnv("PETSTORE_BASE_URL", baseUrl);
+  vi.stubEnv("PETSTORE_API_KEY", key);
+  try {
+    return await registered(null, {}, () => false);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
 
 test("expected failures that are out of date fail a test of their own, for which everything is judged", async () => {
   const expectedFailures = [{ requirement: "GET-1", reason: "known" }];
