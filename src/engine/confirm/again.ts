@@ -161,7 +161,9 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const isShadowed =
     isOvershadowed(doubt.exchange, recording, (each) => isAlike(doubt, each)) ||
     stretchOf(doubt, recording).length > 0;
-  const enough = isShadowed ? 1 : MOST_TRIES;
+  // What plain requests got as well must come at every try: one that is as claimed decides.
+  const isOfPlain = isEveryTry && plainRate(doubt, recording).got > 0;
+  const enough = isShadowed || isOfPlain ? 1 : MOST_TRIES;
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   const isLater = isServedLater(doubt, recording);
   const isMixed = same > 0 && fine > 0;

@@ -4,7 +4,7 @@ import type { Exchange } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
-import { besideOf } from "./company.ts";
+import { besideOf, isGivenAlone } from "./company.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
@@ -12,7 +12,7 @@ import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 const MOST_TOGETHER = 5;
 const TOGETHER = 3;
 
-/** Tries after which it is gone if none deviates. */
+/** Tries after which it is gone if none deviates; one is enough where it takes no burst to get that status. */
 const TRIES = 3;
 
 /** Controls in a row that may be refused. */
@@ -55,7 +55,8 @@ export function resultBurst(doubt: Doubt, state: RunState): Result {
   if (repeats > 0 && fine.length > 0) return { state: "open", code: "unsteady", exchanges, repeats };
   if (chanceExcludes(repeats, doubt, state.recording, { together, failed }))
     return { state: "confirmed", exchanges, repeats };
-  if (fine.length >= TRIES && instead !== undefined) return { state: "gone", exchanges, repeats, instead };
+  const enough = isGivenAlone(doubt.exchange, state.recording) ? 1 : TRIES;
+  if (fine.length >= enough && instead !== undefined) return { state: "gone", exchanges, repeats, instead };
   const latest = rounds.slice(rounds.findLastIndex(isServedControl) + 1);
   if (latest.length >= MOST_REFUSED) return { state: "open", code: "control-refused", exchanges, repeats };
   return bursts.length >= MOST_OF_ALL ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;

@@ -3,7 +3,7 @@
  * others, between two that are sent alone (catalogue rule 6). Pure.
  */
 import { memoize } from "../../kit/evidence/memoize.ts";
-import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
@@ -18,6 +18,7 @@ import {
   type Send,
   send,
 } from "../plan/round.ts";
+import { isUnexpected } from "../plan/survey.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 
@@ -52,7 +53,8 @@ export function companyFor(gone: readonly Doubt[], { recording }: RunState): Com
     hasValidKey(exchange) &&
     isOfSurvey(exchange) &&
     !isMissing(exchange) &&
-    besideOf(recording)(exchange).length > 0;
+    besideOf(recording)(exchange).length > 0 &&
+    !isGivenAlone(exchange, recording);
   const read = gone.filter(isRead);
   if (!read.some(({ isOfContent }) => isOfContent) && isOfMoment(read, recording)) return null;
   const count = ({ exchange }: Doubt): number =>
@@ -62,6 +64,17 @@ export function companyFor(gone: readonly Doubt[], { recording }: RunState): Com
     ).length;
   const [doubt] = read.toSorted((a, b) => count(b) - count(a));
   return doubt ? { doubt, gone } : null;
+}
+
+/** Whether a request that was in flight alone got the same unexpected status: company does not explain it. */
+export function isGivenAlone(exchange: Exchange, recording: Recording): boolean {
+  return (
+    isUnexpected(exchange) &&
+    recording.exchanges.some(
+      (each) =>
+        isUnexpected(each) && statusOf(each) === statusOf(exchange) && besideOf(recording)(each).length === 0,
+    )
+  );
 }
 
 /** Whether a part of the target may have been away: answers in a row, with none of their operation between them that was right. */

@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
-import { isMissing, respelled, send } from "../plan/round.ts";
+import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
 import { checksOf } from "./checks.ts";
 import { apart } from "./result.ts";
 
@@ -208,7 +208,7 @@ function plainSend(
 /** Whether a control that creates nothing was answered otherwise than documented with the key: the plain request is one. */
 function isOfNoUse({ id }: TestRequest, { recording }: RunState): boolean {
   const answers = recording.exchanges.filter(
-    (each) => each.requestId === id && each.role === "survey" && each.request.method !== "GET",
+    (each) => each.requestId === id && isOfSurvey(each) && each.request.method !== "GET",
   );
   return answers.length > 0 && answers.every((each) => !isMissing(each) && !isServed(each));
 }

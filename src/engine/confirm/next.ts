@@ -6,7 +6,7 @@ import { isAffordable, isHalfLeft } from "../plan/reserve.ts";
 import type { Round, RunState } from "../plan/round.ts";
 import { burstRound, isOfBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
-import { companyRound } from "./company.ts";
+import { companyRound, isGivenAlone } from "./company.ts";
 import { type Doubt, isFailedRead } from "./controls.ts";
 import { codeOf, doubtOf, inCompany, isStarted, resultOf } from "./deviation-result.ts";
 import { elsewhereRound, onceMoreRound } from "./elsewhere.ts";
@@ -58,6 +58,8 @@ function roundFor(meant: readonly Pending[], state: RunState): Round | null {
   const doubts = pending.flatMap(({ doubt }) => (doubt && isAgain(doubt.deviation, state) ? [doubt] : []));
   const plain = doubts.filter(({ exchange }) => exchange.plain);
   const bursts = doubts.filter((each) => !each.exchange.plain && isOfBurst(each));
+  // Bursts take many creations, which others need where a request alone got that status, too.
+  const isLate = ({ exchange }: Doubt): boolean => isGivenAlone(exchange, state.recording);
   // Reads that failed need the most tries: they come last, since the reserve may not suffice.
   const others = doubts
     .filter((each) => !each.exchange.plain && !isOfBurst(each))
@@ -66,12 +68,14 @@ function roundFor(meant: readonly Pending[], state: RunState): Round | null {
     doubt && isOnce && isElsewhere(deviation, state) ? [doubt] : [],
   );
   const creatingNothing = others.filter(({ request }) => !state.catalogue.isCreating(request.operation));
+  const burstsOf = (all: readonly Doubt[]) => all.slice(0, 1).map((doubt) => () => burstRound(doubt, state));
   // What the reserve does not afford is left, and the rest goes on.
   const rounds = [
-    ...bursts.slice(0, 1).map((doubt) => () => burstRound(doubt, state)),
+    ...burstsOf(bursts.filter((each) => !isLate(each))),
     ...plain.map((doubt) => () => plainRound(doubt, state)),
     () => againRound(others, state),
     () => againRound(creatingNothing, state),
+    ...burstsOf(bursts.filter(isLate)),
     () => onceMoreRound(onceElsewhere, state),
     ...pending.map((each) => () => looks(each, state)),
     ...beside.map((company) => () => companyRound(company, state)),

@@ -141,6 +141,8 @@ test("a 500 that plain requests get at times, too, must come at every try", () =
   const sick = [plain(500), plain(200), plain(200), plain(200), plain(200), plain(200)];
   expect(shown(500, sick, rounds([200, 500, 200]))).toBe("pending");
   expect(shown(500, sick, rounds([200, 500, 200], [500, 200, 200]))).toBe("open: unsteady");
+  expect(shown(500, sick, rounds([200, 200, 200]))).toBe("gone");
+  expect(shown(500, sick.slice(1), rounds([200, 200, 200]))).toBe("pending");
 });
 
 test("a 500 at a third of the plain requests can't be confirmed, but can be gone", () => {

@@ -19,7 +19,7 @@ const answer = (status: number, unusual: Unusual): Draft =>
   created({}, status === 201 ? pet(1) : error(status), { status, expects: [201], ...unusual });
 
 /** The doubt about a creation of a burst, after 20 plain ones, and these rounds of the experiment: "control 201", "try 500 500 201". */
-function after(rounds: readonly string[], baseUrl = "http://127.0.0.1:8080/v1") {
+function after(rounds: readonly string[], baseUrl = "http://127.0.0.1:8080/v1", more: readonly Draft[] = []) {
   const drafts = rounds.flatMap((row, i) => {
     const [role, ...statuses] = row.split(" ");
     const one = {
@@ -32,7 +32,8 @@ function after(rounds: readonly string[], baseUrl = "http://127.0.0.1:8080/v1") 
     return statuses.map((status) => answer(Number(status), one));
   });
   const plain = Array.from({ length: 20 }, (_, i) => answer(201, { plain: true, sentAt: 10 * i }));
-  const recording = recordingOf([...plain, answer(500, { sentAt: 500 }), ...drafts], { baseUrl });
+  const together = [500, 201].map((status) => answer(status, { sentAt: 500, receivedAt: 510 }));
+  const recording = recordingOf([...plain, ...together, ...more, ...drafts], { baseUrl });
   return doubtAt(plain.length, recording, REQUEST, judge);
 }
 
@@ -65,7 +66,7 @@ test.each<[string, readonly string[], string]>([
     "pending 0",
   ],
   ["another failure is no repetition", bursts("501 501 501", "501 501 501"), "pending 0"],
-  ["three bursts that are served", bursts("201 201 201", "201 201 201", "201 201 201"), "gone 0 at 30"],
+  ["three bursts that are served", bursts("201 201 201", "201 201 201", "201 201 201"), "gone 0 at 31"],
   ["two of them", bursts("201 201 201", "201 201 201"), "pending 0"],
   ["one that is served, and one that fails", bursts("201 201 201", "500 500 500"), "open unsteady 1"],
   ["all of three fail in one burst", bursts("500 500 500"), "confirmed 1"],
@@ -89,6 +90,16 @@ test.each<[string, readonly string[], string]>([
   ["seven of them", bursts(...Array.from({ length: 7 }, () => "501 201 201")), "pending 0"],
 ])("%s", (_, rounds, expected) => {
   expect(result(...rounds)).toBe(expected);
+});
+
+test("one burst that is served is enough where a request alone got that status, too", () => {
+  const alone = (status: number) =>
+    after(bursts("201 201 201"), undefined, [answer(status, { sentAt: 600, receivedAt: 605 })]);
+  const found = [500, 503].map((status) => {
+    const { doubt, state } = alone(status);
+    return resultBurst(doubt, state).state;
+  });
+  expect(found).toEqual(["gone", "pending"]);
 });
 
 /** The next round: its name, how many it sends by which role, and how long it rests. */

@@ -213,3 +213,25 @@ test("of four creations three are sent, plain, and in the order of sending; what
     ),
   );
 });
+
+test("what a request alone got as well is not asked beside others", () => {
+  const failing = (times: Unusual): Draft =>
+    listed("status=sold", [], { status: 500, expects: [200], requestId: SOLD.id, ...times });
+  const beside = listed("", [pet(1)], { sentAt: 2, receivedAt: 8, requestId: "GET /pets", expects: [200] });
+  const companyOf = (status: number) => {
+    const alone = listed("limit=2", [], { status, expects: [200], sentAt: 20, receivedAt: 25 });
+    const served = listed("limit=3", [pet(1)], { expects: [200], sentAt: 10, receivedAt: 15 });
+    const recording = recordingOf([
+      failing({ sentAt: 0, receivedAt: 10 }),
+      beside,
+      served,
+      alone,
+      failing({ sentAt: 30, receivedAt: 40 }),
+      listed("limit=4", [pet(1)], { expects: [200], sentAt: 31, receivedAt: 39 }),
+    ]);
+    const fails = (exchange: Exchange): Judgement => deviates(exchange, "status", { status: 500 });
+    const { doubt, state } = doubtAt(0, recording, SOLD, fails);
+    return companyFor([doubt, doubtAt(4, recording, SOLD, fails).doubt], state);
+  };
+  expect([companyOf(500) === null, companyOf(404) === null]).toEqual([true, false]);
+});
