@@ -142,12 +142,12 @@ function isOfOtherStatus(doubt: Doubt, attempt: Exchange, judgement: Judgement |
   return judgement === null && isOther && hasValidKey(attempt);
 }
 
-/** Whether many answers of the run deviate in the same way. */
-function isOften({ deviation }: Doubt, state: RunState): boolean {
+/** The answers of the run that deviate in the same way. */
+function alikeIn({ deviation }: Doubt, state: RunState): ReadonlySet<number> {
   const alike = checksOf(state)
     .flatMap(({ deviations }) => deviations)
     .filter((each) => sameDeviation(deviation, each));
-  return new Set(alike.map(({ at }) => at)).size >= OFTEN;
+  return new Set(alike.flatMap(({ at }) => at ?? []));
 }
 
 /** What the tries so far show. */
@@ -167,9 +167,12 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   const isLater = isServedLater(doubt, recording);
   const isMixed = same > 0 && fine > 0;
-  const least = isMixed && !isOften(doubt, state) ? Math.max(wanted, ENOUGH_MIXED) : wanted;
-  if (!isLater && same >= least && (!isEveryTry || (!isRefuted && other === 0)))
-    return { state: "confirmed", ...shown };
+  const alike = isMixed && same < ENOUGH_MIXED ? [...alikeIn(doubt, state)].slice(0, OFTEN) : [];
+  const least = isMixed && alike.length < OFTEN ? Math.max(wanted, ENOUGH_MIXED) : wanted;
+  if (!isLater && same >= least && (!isEveryTry || (!isRefuted && other === 0))) {
+    const exchanges = [...new Set([...used, ...alike])].sort((a, b) => a - b);
+    return { state: "confirmed", exchanges, repeats: same };
+  }
   const valid = same + fine + other;
   // A wrong answer of the same kind at each try, none of them as claimed: what changes is how it is wrong.
   const isAlwaysWrong =
