@@ -1,6 +1,6 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
 
-import type { RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
+import type { Case, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging/flaws.ts";
 import { must, one, should } from "../claim.ts";
@@ -8,6 +8,7 @@ import { knownAnimals } from "../facts/animals.ts";
 import { accepted, asFullAs, atMost, neverOver, neverOver100, refusedList } from "../judges/list-pets.ts";
 import { STATUSES } from "../requests/creations.ts";
 import {
+  atEnd,
   LAST_LIST,
   listed,
   OPENING,
@@ -40,14 +41,19 @@ const DRAWN = [2, 3, 4, 5, 6, 7, 8, 9, 11];
 /** LIST-2 with another limit that the seed draws. */
 export function list2(seed: number): RequirementWithCases {
   const drawn = DRAWN[seed % DRAWN.length] ?? 2;
+  const atMostOf = (limit: number): Case => {
+    const first = list(`limit=${limit}`);
+    const requests = [first, atEnd(`limit=${limit}`, first, limit)];
+    return one(`limit=${limit}`, requests, atMost, "essential", { limit });
+  };
   return {
     ...must(SECTION, "LIST-2"),
     title: "limit=n yields at most n animals",
     how: "The animals on pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
     why: "Clients size pages and memory by it.",
     cases: [
-      listed("limit=1", atMost, "essential", { limit: 1 }),
-      listed(`limit=${drawn}`, atMost, "essential", { limit: drawn }),
+      atMostOf(1),
+      atMostOf(drawn),
       listed("limit=20", atMost, "full", { limit: 20 }),
       listed("limit=2", atMost, "full", { limit: 2 }),
       one("limit=100 with more than 100 in the store", CROWDED_WHOLE, atMost, "core", { limit: 100 }),

@@ -5,10 +5,17 @@ import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { one } from "../claim.ts";
-import { knownAnimals, ownAnimals } from "../facts/animals.ts";
-import { DEFAULT_LIMIT, LARGEST_PAGE, pageKind, pages, SHORTEST_CAP } from "../facts/list-pages.ts";
+import { knownAnimals, matching, ownAnimals } from "../facts/animals.ts";
+import {
+  DEFAULT_LIMIT,
+  LARGEST_PAGE,
+  lengthOf,
+  pageKind,
+  pages,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
-import { knownBefore } from "../facts/store-model.ts";
 import { answerTo } from "./creations.ts";
 import { type AskOptions, list } from "./requests.ts";
 
@@ -39,18 +46,31 @@ export const EMPTY_LIST: TestRequest = list("status=sold", {
 /** The plain request. */
 export const PLAIN_LIST: TestRequest = list("", { plain: true });
 
-/** The plain list again, where more than a page is known since: creations may have been refused or lost for a while. */
-export const PLAIN_LATER: TestRequest = list("", {
-  stage: "last",
-  plain: true,
-  note: "since more animals are known",
-  after: [PLAIN_LIST.id],
-  needed: (recording) => {
-    const first = answerTo(recording, PLAIN_LIST);
-    const isFew = first !== undefined && knownBefore(first, recording).length <= DEFAULT_LIMIT;
-    return isFew && knownAnimals(recording) > DEFAULT_LIMIT;
-  },
-});
+/** A list once more at the end, where more animals match it by then than its limit: creations may have been refused for a while. */
+export function atEnd(
+  query: string,
+  first: TestRequest,
+  limit: number,
+  options: AskOptions = {},
+): TestRequest {
+  return list(query, {
+    ...options,
+    stage: "last",
+    note: "since more animals are known",
+    after: [first.id],
+    needed: (recording) => {
+      const answer = answerTo(recording, first);
+      if (answer === undefined || lengthOf(answer) > limit) return false;
+      if (matching(answer, recording).length > limit) return false;
+      const status = statusFilter(answer);
+      const own = ownAnimals(recording).filter(({ pet }) => pet.status === status);
+      return (status === null ? knownAnimals(recording) : own.length) > limit;
+    },
+  });
+}
+
+/** The plain list again. */
+export const PLAIN_LATER: TestRequest = atEnd("", PLAIN_LIST, DEFAULT_LIMIT, { plain: true });
 
 /** A list that must show the same animals, as far as they fit: another limit. */
 function alikeWhole(status: string | null): (n: number) => TestRequest {
