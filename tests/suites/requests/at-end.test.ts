@@ -6,7 +6,10 @@ import { created, type Draft, listed, pet, recordingOf } from "../../support/rec
 
 const creations = (from: number, count: number, status = "sold"): readonly Draft[] =>
   Array.from({ length: count }, (_, i) =>
-    created({ name: `pet-${from + i}`, status }, pet(from + i, { name: `pet-${from + i}`, status })),
+    created(
+      { name: `pet-${from + i}`, categoryId: 7, status },
+      pet(from + i, { name: `pet-${from + i}`, status }),
+    ),
   );
 
 /** Whether the list is asked for again, after these creations, the list, and those. */
