@@ -100,16 +100,13 @@ function factsOf(
   nothing: string | null,
 ): RunFacts {
   const { stopped, unsent, waitedMs } = session;
+  const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
+  const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };
   return {
     suite,
-    target: {
-      name: target.name ?? null,
-      embedded: target.embedded ?? false,
-      environment: target.environment ?? null,
-      implementation: target.implementation ?? null,
-    },
+    target: { name, embedded, environment, implementation },
     options: plainOptions(options),
-    network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders(target) },
+    network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders },
     ...(options.challenge ? { challenge: options.challenge } : {}),
     durationMs: Math.round(session.now()),
     waitedMs,
@@ -117,8 +114,4 @@ function factsOf(
     stopped: stopped && { ...stopped, nothing },
     unsent,
   };
-}
-
-function ownHeaders({ headers = [] }: Target): RunFacts["network"] {
-  return headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) };
 }

@@ -30,10 +30,6 @@ const LONG_KEY = 16;
 /** Replaces keys in a recording that resemble the valid one, from which it could be guessed. */
 const LIKE_KEY = "[a key like the valid one]";
 
-function swapCase(text: string): string {
-  return text.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
-}
-
 /** The key with another character at a position, from 0: the first one, or the second where the first is there. */
 function withChanged(key: string, at: number, [first, second] = ["~", "-"]): string {
   return `${key.slice(0, at)}${key.charAt(at) === first ? second : first}${key.slice(at + 1)}`;
@@ -65,18 +61,14 @@ function redactKey(key: string): Redact {
       : text;
 }
 
-function redactOther({ value, replacement }: OtherSecret): Redact {
-  const pattern = new RegExp(spellingsOf(value), "gi");
-  return (text) => text.replace(pattern, () => replacement);
-}
-
 export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
+  const swapped = (c: string): string => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase());
   const values: readonly (readonly [string, string])[] = [
     // Before `shortened`, whose expression is part of this one; so is `beheaded` of `firstChanged`.
     [ALTERED_KEYS.changed, withChanged(key, key.length - 1)],
     [ALTERED_KEYS.shortened, key.slice(0, -1)],
     [ALTERED_KEYS.lengthened, `${key}x`],
-    [ALTERED_KEYS.swapped, swapCase(key)],
+    [ALTERED_KEYS.swapped, key.replace(/[a-zA-Z]/g, swapped)],
     [ALTERED_KEYS.firstChanged, withChanged(key, 0)],
     [ALTERED_KEYS.middleChanged, withMiddleChanged(key)],
     // A key without letters and digits would stay as it is.
@@ -87,16 +79,20 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     [ALTERED_KEYS.password, Buffer.from(`:${key}`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const all = [redactKey(key), ...others.map(redactOther)];
-  const conceal: Redact = (text) => all.reduce((left, redact) => redact(left), text);
-  const reveal = (text: string, encode: (value: string) => string): string =>
+  const patterns = others.map(({ value, replacement }) => {
+    return { pattern: new RegExp(spellingsOf(value), "gi"), replacement };
+  });
+  const own = redactKey(key);
+  const conceal: Redact = (text) =>
+    patterns.reduce((left, { pattern, replacement }) => left.replace(pattern, () => replacement), own(text));
+  const reveal = (text: string, encode: (value: string) => string): string => {
     // In all expressions.
-    text.includes("$")
-      ? values.reduce(
-          (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
-          text,
-        )
-      : text;
+    if (!text.includes("$")) return text;
+    return values.reduce(
+      (left, [expression, value]) => left.replaceAll(expression, () => encode(value)),
+      text,
+    );
+  };
   return {
     reveal: (text) => reveal(text, (value) => value),
     revealInTarget: (target) => reveal(target, encodeURIComponent),

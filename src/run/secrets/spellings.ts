@@ -41,12 +41,6 @@ function escapable(character: string): string {
   return `(?:%${hex}|\\\\u00${hex}|${literal})`;
 }
 
-/** Digits that are part of a longer number are no secret: ids, times and limits are judged. */
-function notInNumber(secret: string, pattern: string): string {
-  if (/[^0-9]/.test(secret)) return pattern;
-  return `(?:(?<![0-9])|(?<=%[0-9a-f]{2}|\\\\u[0-9a-f]{4}))${pattern}(?![0-9])`;
-}
-
 /** The base64 of a text as far as it depends on the text alone, for each of its three possible offsets. */
 function base64Cores(text: string): readonly string[] {
   return [0, 1, 2].map((shift) => {
@@ -56,16 +50,20 @@ function base64Cores(text: string): readonly string[] {
   });
 }
 
-function eitherAlphabet(base64: string): string {
-  return base64.replaceAll("+", "(?:\\+|-|%2b)").replaceAll("/", "(?:\\\\?\\/|_|%2f)");
-}
-
 /** The pattern of a secret in all its spellings, for the flag `i`. */
 export function spellingsOf(secret: string): string {
   const start = secret.slice(0, LONGEST_PATTERN);
   const rest = secret.length > LONGEST_PATTERN ? "[^\\s\"'<>{},]*" : "";
-  const plain = notInNumber(secret, [...start].map(escapable).join(""));
-  return [plain, ...base64Cores(start).map(eitherAlphabet)].map((each) => each + rest).join("|");
+  const literal = [...start].map(escapable).join("");
+  // Digits that are part of a longer number are no secret: ids, times and limits are judged.
+  const plain = /[^0-9]/.test(secret)
+    ? literal
+    : `(?:(?<![0-9])|(?<=%[0-9a-f]{2}|\\\\u[0-9a-f]{4}))${literal}(?![0-9])`;
+  // In either alphabet.
+  const cores = base64Cores(start).map((base64) =>
+    base64.replaceAll("+", "(?:\\+|-|%2b)").replaceAll("/", "(?:\\\\?\\/|_|%2f)"),
+  );
+  return [plain, ...cores].map((each) => each + rest).join("|");
 }
 
 function longestRun(text: string): string {

@@ -61,7 +61,6 @@ export function createClient(
   pool.on("disconnect", () => {
     idleClosedAt = performance.now();
   });
-  const isOneByOne = (): boolean => waited >= ENOUGH_WAITED;
   const viaPool = async (request: WireRequest): Promise<WireAnswer> => {
     const answer = await via(pool, request);
     const { sentAt, receivedAt, response } = answer;
@@ -84,8 +83,9 @@ export function createClient(
   };
   return {
     send: async (request, fresh) => {
-      if (closed) return ended();
-      if (!fresh && !isOneByOne()) return viaPool(request);
+      const now = performance.now();
+      if (closed) return { sentAt: now, receivedAt: now, response: null, noAnswer: ENDED };
+      if (!fresh && waited < ENOUGH_WAITED) return viaPool(request);
       const own = createDispatcher(origin, { ...connecting, connections: 1 });
       open.add(own);
       try {
@@ -100,11 +100,6 @@ export function createClient(
       await Promise.all([...open].map((dispatcher) => dispatcher.destroy()));
     },
   };
-}
-
-function ended(): WireAnswer {
-  const now = performance.now();
-  return { sentAt: now, receivedAt: now, response: null, noAnswer: ENDED };
 }
 
 function exchange(
@@ -203,17 +198,16 @@ function fieldValue(text: string): string {
 function received(status: number, headers: HeaderLines, chunks: readonly Buffer[]): ReceivedResponse | null {
   const { body, bodyFault, isTooLarge } = decodeBody(Buffer.concat(chunks), headers, LARGEST_BODY);
   if (isTooLarge) return null;
-  return { status, headers, body: bodyFault === null ? body : beginning(body), bodyFault };
+  // Of many unreadable bodies, the whole ones would fill the memory.
+  const isCut = bodyFault !== null && body.length > KEPT_OF_UNREADABLE;
+  const kept = isCut ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
+  return { status, headers, body: kept, bodyFault };
 }
 
-/** The part of an unreadable body that is kept: many whole ones would fill the memory. */
-function beginning(body: Uint8Array): Uint8Array {
-  return body.length > KEPT_OF_UNREADABLE ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
-}
-
-/** Time-outs count only the time in which this process ran: on a busy machine the suite is slow, not the target. */
-
-/** A time-out is counted in this many parts; a part that ends late counts as one part. */
+/**
+ * A time-out is counted in this many parts; a part that ends late counts as one part: on a busy machine the suite is slow, not the
+ * target.
+ */
 const PARTS = 50;
 
 /** Calls back after so much time, and after data that had arrived by then was read; returns a function that cancels it. */

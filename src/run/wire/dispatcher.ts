@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import type { LookupFunction, Socket } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
-import { addressOf, type Network, type Resolution } from "./network.ts";
+import { addressOf, type Network } from "./network.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
@@ -37,24 +37,24 @@ export function createDispatcher(
   { connections, timeoutMs, maxHeaderSize, network, onAlert }: Connecting,
 ): Dispatcher {
   const { proxies } = network;
-  const trust = trustOf(network);
-  const toTarget = { ...trust, ...identityOf(network) };
-  const lookup = lookupFor(origin, network.resolutions);
-  const options = {
-    pipelining: 1,
-    connections,
-    // The client has one time-out for the whole answer.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize,
+  const { authorities, certificatesChecked, clientCertificate, host } = network;
+  // The accepted certificates, of the target and of a proxy.
+  const trust: buildConnector.BuildOptions = {
+    ...(authorities ? { ca: [...authorities] } : {}),
+    ...(certificatesChecked ? {} : { rejectUnauthorized: false }),
   };
+  // The client certificate and the server name; a proxy gets neither.
+  const toTarget: buildConnector.BuildOptions = {
+    ...trust,
+    ...(clientCertificate ? { cert: clientCertificate.certificate, key: clientCertificate.key } : {}),
+    ...(host ? { servername: host.replace(/:\d+$/, "") } : {}),
+  };
+  const lookup = lookupFor(addressOf(origin, network.resolutions));
+  // The client has one time-out for the whole answer.
+  const options = { pipelining: 1, connections, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize };
   const connect = { timeout: timeoutMs, ...toTarget, ...(lookup ? { lookup } : {}) };
-  if (!proxies) {
-    const Pool = UNDICI.Pool();
-    return new Pool(origin, { ...options, connect: noticing(connect, onAlert) });
-  }
-  const EnvHttpProxyAgent = UNDICI.EnvHttpProxyAgent();
-  return new EnvHttpProxyAgent({
+  if (!proxies) return new (UNDICI.Pool())(origin, { ...options, connect: noticing(connect, onAlert) });
+  return new (UNDICI.EnvHttpProxyAgent())({
     ...options,
     connect,
     httpProxy: proxies.http,
@@ -65,22 +65,6 @@ export function createDispatcher(
     requestTls: toTarget,
     proxyTls: { timeout: timeoutMs, ...trust },
   });
-}
-
-/** The accepted certificates, of the target and of a proxy. */
-function trustOf({ authorities, certificatesChecked }: Network): buildConnector.BuildOptions {
-  return {
-    ...(authorities ? { ca: [...authorities] } : {}),
-    ...(certificatesChecked ? {} : { rejectUnauthorized: false }),
-  };
-}
-
-/** The client certificate and the server name; a proxy gets neither. */
-function identityOf({ clientCertificate, host }: Network): buildConnector.BuildOptions {
-  return {
-    ...(clientCertificate ? { cert: clientCertificate.certificate, key: clientCertificate.key } : {}),
-    ...(host ? { servername: host.replace(/:\d+$/, "") } : {}),
-  };
 }
 
 /** undici's connector, which reports TLS alerts to `onAlert` and skips what undici does not read. */
@@ -101,8 +85,7 @@ function noticing(
 }
 
 /** A lookup that returns the address of `--resolve`; `undefined`: use the system's. */
-function lookupFor(origin: string, resolutions: readonly Resolution[]): LookupFunction | undefined {
-  const address = addressOf(origin, resolutions);
+function lookupFor(address: string | undefined): LookupFunction | undefined {
   if (address === undefined) return undefined;
   const family = address.includes(":") ? 6 : 4;
   return (_, { all }, callback) => {

@@ -5,21 +5,20 @@ import { LARGEST_BODY, LARGEST_HEAD, MOST_HEADER_LINES, size } from "./response-
 /** For requests in flight when the run ends. */
 export const ENDED: NoAnswer = { kind: "ended", message: "the run ended before the answer" };
 
+const unread = (message: string): NoAnswer => ({ kind: "unread", message });
+
 /** For a head of too many bytes, which undici limits. */
-const TOO_LARGE_HEAD: NoAnswer = {
-  kind: "unread",
-  message: `an answer with header lines of more than ${size(LARGEST_HEAD)}, which this suite does not read`,
-};
+const TOO_LARGE_HEAD: NoAnswer = unread(
+  `an answer with header lines of more than ${size(LARGEST_HEAD)}, which this suite does not read`,
+);
 
-export const TOO_MANY_LINES: NoAnswer = {
-  kind: "unread",
-  message: `an answer with more than ${MOST_HEADER_LINES} header lines, which this suite does not read`,
-};
+export const TOO_MANY_LINES: NoAnswer = unread(
+  `an answer with more than ${MOST_HEADER_LINES} header lines, which this suite does not read`,
+);
 
-export const TOO_LARGE: NoAnswer = {
-  kind: "unread",
-  message: `a body larger than ${size(LARGEST_BODY)}, which this suite does not read`,
-};
+export const TOO_LARGE: NoAnswer = unread(
+  `a body larger than ${size(LARGEST_BODY)}, which this suite does not read`,
+);
 
 const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
   ECONNREFUSED: { kind: "refused", message: "connection refused" },
@@ -62,17 +61,16 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
     const got = seen.status === 0 ? "" : `: a ${seen.status} with ${bytesOf(seen)}`;
     return { kind: "silent", message: `no complete answer within ${way.timeoutMs / 1_000} s${got}` };
   }
-  const ofProxy = way.proxied ? proxyRefusal(error) : null;
-  if (ofProxy) return ofProxy;
+  // A proxy's refusal, which undici reports only by the error's message.
+  const [, refused] = /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(error.message) ?? [];
+  if (way.proxied && refused !== undefined)
+    return { kind: "refused", message: `the proxy answered ${refused} instead of connecting` };
   // undici's message for an unexpected 100, which a client has to accept (RFC 9110 §15.2).
-  if (error.message === "bad response") {
-    return {
-      kind: "unread",
-      message: "an unexpected 100 Continue, which this suite's HTTP client cannot read",
-    };
-  }
+  if (error.message === "bad response")
+    return unread("an unexpected 100 Continue, which this suite's HTTP client cannot read");
   const connecting = CONNECT_CODES[code];
-  if (connecting) return way.proxied ? throughProxy(connecting) : connecting;
+  const behind = way.proxied ? " (at the proxy of the environment, or behind it)" : "";
+  if (connecting) return { ...connecting, message: `${connecting.message}${behind}` };
   const ofTls = tlsFailure(code, error.message, way.hasCertificate);
   if (ofTls) return ofTls;
   if (code === "UND_ERR_HEADERS_OVERFLOW") return TOO_LARGE_HEAD;
@@ -104,17 +102,6 @@ function closed(seen: Seen, way: Way): NoAnswer {
   return because(
     connected ? `${so}: if the server requires a client certificate, pass one with --client-cert` : so,
   );
-}
-
-/** A proxy's refusal, which undici reports only by the error's message. */
-function proxyRefusal({ message }: Error): NoAnswer | null {
-  const status = /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1];
-  if (status === undefined) return null;
-  return { kind: "refused", message: `the proxy answered ${status} instead of connecting` };
-}
-
-function throughProxy({ kind, message }: NoAnswer): NoAnswer {
-  return { kind, message: `${message} (at the proxy of the environment, or behind it)` };
 }
 
 function codeOf(error: unknown): string {
@@ -173,14 +160,11 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
 
 export function tlsFailure(code: string, message: string, hasCertificate: boolean): NoAnswer | null {
   if (!IS_TLS.test(code)) return null;
-  const precise = code === "EPROTO" ? codeIn(message) : code;
+  // OpenSSL's reason in the message: for failed writes, Node's code is always EPROTO.
+  const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
+  const isVague = code === "EPROTO" && reason !== undefined;
+  const precise = isVague ? `ERR_SSL_${reason.toUpperCase().replaceAll(" ", "_")}` : code;
   const remedy = REMEDIES.find(([pattern]) => pattern.test(precise))?.[1];
   const what = typeof remedy === "function" ? remedy(hasCertificate) : remedy;
   return { kind: "tls", message: ["TLS failed", precise, ...(what ? [what] : [])].join(": ") };
-}
-
-/** OpenSSL's reason in the message: for failed writes, Node's code is always EPROTO. */
-function codeIn(message: string): string {
-  const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
-  return reason === undefined ? "EPROTO" : `ERR_SSL_${reason.toUpperCase().replaceAll(" ", "_")}`;
 }

@@ -22,15 +22,13 @@ export function nextRunAt(
   if (keyed.length === 0) return startedAt;
   const last = startedAt + Math.max(...keyed.map(({ receivedAt }) => receivedAt));
   const refusals = keyed.filter((exchange) => statusOf(exchange) === 429);
-  const ends = refusals.map((refusal) => endOfRefusal(refusal, startedAt));
+  const ends = refusals.map((refusal) => {
+    const at = startedAt + refusal.receivedAt;
+    const clock = { epoch: () => at };
+    const wait = retryAfter(refusal, clock) ?? readRateLimitHeaders(refusal, clock).resetIn;
+    return at + (wait ?? LONG_MINUTE_MS) + MARGIN_MS;
+  });
   return Math.max(last, ...ends, endOfWindow(keyed, startedAt, last, reserve));
-}
-
-function endOfRefusal(refusal: Exchange, startedAt: number): number {
-  const at = startedAt + refusal.receivedAt;
-  const clock = { epoch: () => at };
-  const wait = retryAfter(refusal, clock) ?? readRateLimitHeaders(refusal, clock).resetIn;
-  return at + (wait ?? LONG_MINUTE_MS) + MARGIN_MS;
 }
 
 function endOfWindow(keyed: readonly Exchange[], startedAt: number, last: number, reserve: number): number {
