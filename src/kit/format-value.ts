@@ -60,24 +60,21 @@ export function words(text: string, room: number): string {
 export function describe(value: JsonValue | undefined): string {
   if (value === undefined) return "nothing";
   if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "string") return describeText(value);
+  if (value === "") return "the empty string";
+  if (typeof value === "string") {
+    const length = fitted(value, SHOWN).whole ? "" : ` (${value.length} UTF-16 units)`;
+    return `the string ${quote(value)}${length}`;
+  }
   if (value instanceof JsonNumber) {
     const { text } = value;
-    return text.length <= SHOWN
-      ? text
-      : `${text.slice(0, SHOWN / 2)}… (a number of ${text.length} characters)`;
+    if (text.length <= SHOWN) return text;
+    return `${text.slice(0, SHOWN / 2)}… (a number of ${text.length} characters)`;
   }
   if (isJsonArray(value)) {
     if (value.length === 0) return "an empty array";
     return `an array of ${value.length}${value.length === MOST_LISTED ? " or more" : ""}`;
   }
   return describeMembers(Object.keys(value));
-}
-
-function describeText(text: string): string {
-  if (text === "") return "the empty string";
-  const { whole } = fitted(text, SHOWN);
-  return whole ? `the string ${quote(text)}` : `the string ${quote(text)} (${text.length} UTF-16 units)`;
 }
 
 function describeMembers(names: readonly string[]): string {

@@ -5,13 +5,9 @@ export function idRanges(ids: readonly string[]): string {
   const rows: string[][] = [];
   for (const id of ids) {
     const row = rows.at(-1);
-    if (row && follows(row.at(-1) ?? "", id)) row.push(id);
+    const [, prefix, number] = /^(.*-)(\d+)$/.exec(row?.at(-1) ?? "") ?? [];
+    if (id === `${prefix}${Number(number) + 1}`) row?.push(id);
     else rows.push([id]);
   }
   return rows.flatMap((row) => (row.length > 2 ? [`${row[0]} to ${row.at(-1)}`] : row)).join(", ");
-}
-
-function follows(before: string, id: string): boolean {
-  const [, prefix, number] = /^(.*-)(\d+)$/.exec(before) ?? [];
-  return number !== undefined && id === `${prefix}${Number(number) + 1}`;
 }

@@ -77,7 +77,8 @@ export function parseText(text: string, strict = false): ParsedText {
         },
       });
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-    if (!isTree(value)) throw new FormatError("an alias in it refers to a value that contains the alias");
+    const isTree = unless(TypeError, () => JSON.stringify(value) !== null, false);
+    if (!isTree) throw new FormatError("an alias in it refers to a value that contains the alias");
     return {
       value,
       position: (path, part = "key") => {
@@ -100,11 +101,6 @@ function inDouble({ value, source }: Scalar): unknown {
   const number = typeof value === "bigint" ? Number(value) : value;
   const isInexact = typeof number === "number" && Math.abs(number) > Number.MAX_SAFE_INTEGER;
   return isInexact ? (source ?? String(value)) : number;
-}
-
-/** Whether a value is a tree: an alias can make it a part of itself. */
-function isTree(value: unknown): boolean {
-  return unless(TypeError, () => JSON.stringify(value) !== null, false);
 }
 
 function oneLine(message: string): string {

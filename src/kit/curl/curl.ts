@@ -1,6 +1,6 @@
 /** A request as a curl line for a POSIX shell; the key is written as its variable. */
 
-import type { Exchange } from "../exchange.ts";
+import type { Exchange, SentRequest } from "../exchange.ts";
 import { CLIENT_FIELDS } from "../identity/client-fields.ts";
 import { invalidUtf8At } from "../json/utf8.ts";
 import { KEY_EXPRESSIONS } from "./key-expression.ts";
@@ -23,9 +23,18 @@ function quoted(text: string): string {
 /** The value of a `--header` line is recorded as the shell variable that contains it. */
 export const HEADER_VARIABLE: RegExp = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
 
-function header([name, value]: readonly [string, string]): string {
-  if (HEADER_VARIABLE.test(value)) return `-H "${name}: ${value}"`;
-  return value === "" ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`;
+/** The program with method, address and header lines, without those that curl itself sends. */
+export function argumentsOf(
+  program: string,
+  { method, headers }: Pick<SentRequest, "method" | "headers">,
+  address: string,
+  header: (name: string, value: string) => string,
+): string[] {
+  const parts = [program];
+  if (method === "HEAD") parts.push("-I");
+  else if (method !== "GET") parts.push(`-X ${method}`);
+  const given = headers.filter(([name]) => !CLIENT_FIELDS.has(name.toLowerCase()));
+  return [...parts, address, ...given.map(([name, value]) => `-H ${header(name, value)}`)];
 }
 
 function cut(text: string): string {
@@ -33,12 +42,12 @@ function cut(text: string): string {
 }
 
 export function curlLine(exchange: Exchange, baseUrl: string): string {
-  const { method, target, headers, body } = exchange.request;
-  const parts = ["curl -gi"];
-  if (method === "HEAD") parts.push("-I");
-  else if (method !== "GET") parts.push(`-X ${method}`);
-  parts.push(quoted(cut(`${baseUrl}${target}`)));
-  for (const line of headers) if (!CLIENT_FIELDS.has(line[0].toLowerCase())) parts.push(header(line));
+  const { target, body } = exchange.request;
+  const address = quoted(cut(`${baseUrl}${target}`));
+  const parts = argumentsOf("curl -gi", exchange.request, address, (name, value) => {
+    if (HEADER_VARIABLE.test(value)) return `"${name}: ${value}"`;
+    return value === "" ? `'${name};'` : quoted(`${name}: ${value}`);
+  });
   if (body && (invalidUtf8At(body) !== null || UNSEEN.test(new TextDecoder().decode(body)))) {
     return `printf '${printable(body)}' | ${[...parts, "--data-binary @-"].join(" ")}`;
   }

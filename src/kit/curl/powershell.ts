@@ -1,8 +1,7 @@
 /** A request as a curl line for Windows PowerShell 5.1 and PowerShell 7; the key is written as its variable. */
 
 import { type Exchange, KEY_PLACEHOLDER } from "../exchange.ts";
-import { CLIENT_FIELDS } from "../identity/client-fields.ts";
-import { EXPRESSION, HEADER_VARIABLE } from "./curl.ts";
+import { argumentsOf, EXPRESSION, HEADER_VARIABLE } from "./curl.ts";
 import { ALTERED_KEYS } from "./key-expression.ts";
 
 const KEY = "$env:PETSTORE_API_KEY";
@@ -43,13 +42,13 @@ const PLAIN = /^[\x20-\x7e]*$/;
 
 /** `curl.exe -gi …` for the request of an exchange; `null` if its path or body is too long. */
 export function powershellLine(exchange: Exchange, baseUrl: string): string | null {
-  const { method, target, headers, body } = exchange.request;
+  const { target, body } = exchange.request;
   if (target.length > LONGEST_PART || (body?.length ?? 0) > LONGEST_PART) return null;
-  const parts = ["curl.exe -gi"];
-  if (method === "HEAD") parts.push("-I");
-  else if (method !== "GET") parts.push(`-X ${method}`);
-  parts.push(quoted(`${baseUrl}${target}`));
-  for (const line of headers) if (!CLIENT_FIELDS.has(line[0].toLowerCase())) parts.push(`-H ${header(line)}`);
+  const address = quoted(`${baseUrl}${target}`);
+  const parts = argumentsOf("curl.exe -gi", exchange.request, address, (name, value) => {
+    if (HEADER_VARIABLE.test(value)) return `"${name}: $env:${value.slice(1)}"`;
+    return value === "" ? quoted(`${name};`) : quoted(`${name}: ${value}`);
+  });
   const text = body === null ? "" : new TextDecoder().decode(body);
   let before = "";
   if (body && !PLAIN.test(text)) {
@@ -59,11 +58,6 @@ export function powershellLine(exchange: Exchange, baseUrl: string): string | nu
   } else if (body) parts.push(`--data-binary ${text === "" ? `'""'` : quoted(text)}`);
   const line = before + parts.join(" ");
   return line.includes('\\"') ? OLD_QUOTES + line : line;
-}
-
-function header([name, value]: readonly [string, string]): string {
-  if (HEADER_VARIABLE.test(value)) return `"${name}: $env:${value.slice(1)}"`;
-  return value === "" ? quoted(`${name};`) : quoted(`${name}: ${value}`);
 }
 
 /** Single quotes; double quotes if the text contains an expression of the key, which PowerShell has to expand. */

@@ -3,7 +3,7 @@ import { unless } from "../caught.ts";
 import { memoizeAlone } from "../evidence/memoize.ts";
 import { FormatError } from "../schema/format-error.ts";
 import { stepsOf } from "../schema/json-place.ts";
-import { type ParsedText, parseText } from "../yaml.ts";
+import { parseText } from "../yaml.ts";
 import { type Cursor, child, pointerOf, referenceOf, Unresolved } from "./cursor.ts";
 import type { Description } from "./description.ts";
 
@@ -29,7 +29,9 @@ export const openDescription: (description: Description) => OpenDescription | nu
 
 function open(description: Description): OpenDescription | null {
   const { documents } = description;
-  const parsed = documents.map(({ text }) => (text === null ? null : parsedOrNull(text)));
+  const parsed = documents.map(({ text }) =>
+    text === null ? null : unless(FormatError, () => parseText(text), null),
+  );
   const top = (document: number): Cursor | null => {
     const text = parsed[document];
     return text ? { document, path: [], value: text.value } : null;
@@ -56,7 +58,8 @@ function open(description: Description): OpenDescription | null {
     if (fragment !== "" && !fragment.startsWith("/"))
       throw new Unresolved("unknown", "anchors are not looked at");
     // The fragment is a percent-encoded JSON pointer (RFC 6901 §6).
-    return stepsOf(fragment, percentDecoded).reduce((at, step) => {
+    const decoded = (text: string): string => unless(URIError, () => decodeURIComponent(text), text);
+    return stepsOf(fragment, decoded).reduce((at, step) => {
       const inner = child(at, step) ?? (referenceOf(at) && child(followed(at, depth + 1).at(-1), step));
       if (!inner) throw nowhere("dead", "there is no such place");
       return inner;
@@ -85,12 +88,4 @@ function open(description: Description): OpenDescription | null {
       return `\`${pointerOf(path) || "/"}\` (${where})`;
     },
   };
-}
-
-function parsedOrNull(text: string): ParsedText | null {
-  return unless(FormatError, () => parseText(text), null);
-}
-
-function percentDecoded(text: string): string {
-  return unless(URIError, () => decodeURIComponent(text), text);
 }

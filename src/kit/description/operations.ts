@@ -36,18 +36,16 @@ function normalPath(path: string, isOfServers: boolean): string {
   return own.replaceAll(/\{[^{}/]*\}/g, "{}");
 }
 
-/** Whether every server's URL ends in the prefix. */
-function isPrefixOfServers({ root }: OpenDescription): boolean {
-  const servers = children(child(root, "servers")).map(([, server]) => child(server, "url")?.value);
-  return servers.length > 0 && servers.every((url) => typeof url === "string" && /\/v1\/?$/.test(url));
-}
-
 /** The operation at a method and path of the interface; `operationId` chooses where several are. */
 export function findOperation(
   description: OpenDescription,
   { method, path, operationId }: Record<"method" | "path" | "operationId", string>,
 ): DescribedOperation | undefined {
-  const isOfServers = isPrefixOfServers(description);
+  const servers = children(child(description.root, "servers")).map(
+    ([, server]) => child(server, "url")?.value,
+  );
+  const isOfServers =
+    servers.length > 0 && servers.every((url) => typeof url === "string" && /\/v1\/?$/.test(url));
   const wanted = normalPath(path, isOfServers);
   const found = operationsOf(description).filter(
     (each) => each.method === method && normalPath(each.path, isOfServers) === wanted,
@@ -102,18 +100,11 @@ export interface DescribedBody {
 
 export function bodyAt(at: Cursor): DescribedBody {
   const media = children(child(at, "content"));
-  const [json] = media
-    .map(([name, cursor]) => ({ rank: rankOf(name), cursor }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank);
-  const mediaTypes = media.map(([name]) => name);
-  return { mediaTypes, json: json?.cursor, schema: child(json?.cursor, "schema") };
-}
-
-/** How closely a media type, or a range of them, names `application/json`; 0: not at all. */
-function rankOf(name: string): number {
-  const essence = (name.split(";")[0] ?? "").trim().toLowerCase();
-  return ["*/*", "application/*", "application/json"].indexOf(essence) + 1;
+  // The media type, or the range of them, that names `application/json` most closely.
+  const [json] = ["application/json", "application/*", "*/*"].flatMap((wanted) =>
+    media.filter(([name]) => name.split(";")[0]?.trim().toLowerCase() === wanted).map(([, cursor]) => cursor),
+  );
+  return { mediaTypes: media.map(([name]) => name), json, schema: child(json, "schema") };
 }
 
 /** The response that applies to a status: its own, else that of its range, else the default. Throws {@link Unresolved}. */

@@ -22,14 +22,11 @@ export function referencesIn(start: Cursor): readonly Cursor[] {
     if (!named && referenceOf(at) !== null) found.push(at);
     if (at.path.length > MOST_LEVELS) continue;
     for (const [name, inner] of children(at)) {
-      if (!named && (VALUES.has(name) || isExamples(name, inner) || name.startsWith("x-"))) continue;
+      // `examples` of a schema is a list of values; elsewhere examples by name, each with a `value` or a reference.
+      const isExamples = name === "value" || (name === "examples" && Array.isArray(inner.value));
+      if (!named && (VALUES.has(name) || isExamples || name.startsWith("x-"))) continue;
       open.push({ at: inner, named: !named && NAMED.has(name) && isObject(inner.value) });
     }
   }
   return found;
-}
-
-/** In a schema a list of values; elsewhere examples by name, each with a `value` or a reference. */
-function isExamples(name: string, { value }: Cursor): boolean {
-  return name === "value" || (name === "examples" && Array.isArray(value));
 }

@@ -86,19 +86,17 @@ function written(at: Cursor, depth: number, work: Work): Shape {
   if (value === false) return [];
   if (!isVersion30 && isObject(value) && "$dynamicRef" in value)
     throw new Unresolved("unknown", "`$dynamicRef` is not looked at");
-  const parts = (keyword: string): readonly Shape[] =>
-    listed(at, keyword).map((each) => single(each, depth + 1, work));
+  const parts = (keyword: string): readonly Shape[] => {
+    const list = child(at, keyword);
+    if (!Array.isArray(list?.value)) return [];
+    return children(list).map(([, each]) => single(each, depth + 1, work));
+  };
   const choices = [parts("anyOf"), parts("oneOf")].filter(({ length }) => length > 0);
   return all([
     [plain(at, isVersion30)],
     ...parts("allOf"),
     ...choices.map((choice) => notTooMany(choice.flat())),
   ]);
-}
-
-function listed(schema: Cursor, keyword: string): readonly Cursor[] {
-  const list = child(schema, keyword);
-  return list && Array.isArray(list.value) ? children(list).map(([, each]) => each) : [];
 }
 
 const ANY: Omit<Alternative, "at"> = {
@@ -165,18 +163,16 @@ function typesOf(
   isVersion30: boolean,
 ): ReadonlySet<TypeName> {
   const named = typeof schema.type === "string" ? [schema.type] : textsOf(schema.type);
-  const types = new Set<TypeName>(named.length > 0 ? named.flatMap(withIntegers) : impliedTypes(schema));
+  // Every integer is a number.
+  const known = named.flatMap((of) => (of === "number" ? ["integer", of] : [of])) as TypeName[];
+  const own = known.filter((type) => ALL_TYPES.includes(type));
+  const types = new Set(named.length > 0 ? own : impliedTypes(schema));
   // A multiple of a whole number is whole.
   if (typeof schema.multipleOf === "number" && Number.isInteger(schema.multipleOf)) types.delete("number");
   if (isVersion30 && schema.nullable === true && named.length > 0) types.add("null");
   if (!values) return types;
   const ofValues = new Set(values.flatMap(typesOfValue));
   return new Set([...types].filter((type) => ofValues.has(type)));
-}
-
-function withIntegers(type: string): readonly TypeName[] {
-  if (type === "number") return ["integer", "number"];
-  return ALL_TYPES.includes(type as TypeName) ? [type as TypeName] : [];
 }
 
 /** Many descriptions leave out `type: object` where they list members. */
@@ -196,20 +192,15 @@ function typesOfValue(value: unknown): readonly TypeName[] {
 /** Bounds, both inclusive; of OpenAPI 3.0, where `exclusiveMinimum` is true or false, and of 3.1, where it is a bound. */
 function boundsOf(schema: Keywords): { minimum: number | null; maximum: number | null } {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
-  const least = [
-    typeof minimum === "number" ? (exclusiveMinimum === true ? above(minimum) : minimum) : null,
-    typeof exclusiveMinimum === "number" ? above(exclusiveMinimum) : null,
+  // All bounds that matter here are of integers.
+  const bounds = (bound: unknown, exclusive: unknown, next: (of: number) => number): (number | null)[] => [
+    typeof bound === "number" ? (exclusive === true ? next(bound) : bound) : null,
+    typeof exclusive === "number" ? next(exclusive) : null,
   ];
-  const most = [
-    typeof maximum === "number" ? (exclusiveMaximum === true ? below(maximum) : maximum) : null,
-    typeof exclusiveMaximum === "number" ? below(exclusiveMaximum) : null,
-  ];
+  const least = bounds(minimum, exclusiveMinimum, (bound) => Math.floor(bound) + 1);
+  const most = bounds(maximum, exclusiveMaximum, (bound) => Math.ceil(bound) - 1);
   return { minimum: strictest(least, Math.max), maximum: strictest(most, Math.min) };
 }
-
-/** All bounds that matter here are of integers. */
-const above = (bound: number): number => Math.floor(bound) + 1;
-const below = (bound: number): number => Math.ceil(bound) - 1;
 
 function strictest(bounds: readonly (number | null)[], choose: (...of: number[]) => number): number | null {
   const there = bounds.filter((bound): bound is number => bound !== null);

@@ -23,7 +23,7 @@ function validatorFor(version: "3.0" | "3.1", dialect: unknown): ValidateFunctio
   const known = compiled.get(key);
   if (known) return known;
   const published = load(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`) as Published;
-  const schema = version === "3.0" ? withUnknownWords(published) : isOwn ? withSchemas(published) : published;
+  const schema = isOwn || version === "3.0" ? adapted(published) : published;
   const options = { strict: false, validateFormats: false, allErrors: true, verbose: true } as const;
   const ajv =
     version === "3.0"
@@ -48,20 +48,18 @@ const OWN_DIALECTS: ReadonlySet<unknown> = new Set([
   "https://spec.openapis.org/oas/3.1/dialect/base",
 ]);
 
-/** The published schema of 3.1 does not look into schemas; one that names a dialect of its own is left out. */
-function withSchemas(published: Published): Published {
-  const { $defs } = published;
-  if (!$defs) return published;
-  const schema = { ...$defs.schema, if: { required: ["$schema"] }, else: { $ref: JSON_SCHEMA } };
-  return { ...published, $defs: { ...$defs, schema } };
-}
-
-/** Unknown keywords in a schema are no errors of a document: tools ignore them, and 3.1 allows them. */
-function withUnknownWords(published: Published): Published {
-  const { definitions } = published;
-  if (!definitions) return published;
-  const Schema = { ...definitions.Schema, additionalProperties: true, not: { required: ["$ref"] } };
-  return { ...published, definitions: { ...definitions, Schema } };
+/**
+ * The published schema of 3.1 does not look into schemas; one that names a dialect of its own is left out. That of 3.0 refuses unknown
+ * keywords in a schema, which are no errors of a document: tools ignore them, and 3.1 allows them.
+ */
+function adapted({ $defs, definitions, ...published }: Published): Published {
+  const schema = { ...$defs?.schema, if: { required: ["$schema"] }, else: { $ref: JSON_SCHEMA } };
+  const Schema = { ...definitions?.Schema, additionalProperties: true, not: { required: ["$ref"] } };
+  return {
+    ...published,
+    ...($defs ? { $defs: { ...$defs, schema } } : {}),
+    ...(definitions ? { definitions: { ...definitions, Schema } } : {}),
+  };
 }
 
 /** The version that a document says it is of, `null` where that is neither 3.0 nor 3.1. */

@@ -3,16 +3,15 @@ import type { Exchange } from "../exchange.ts";
 import { memoizeAlone } from "./memoize.ts";
 import { answerOf, responseField, responseJson, statusOf } from "./reading.ts";
 
-/** Statuses that gateways make themselves, or servers before they have read the request. */
-function isGatewayStatus(status: number): boolean {
-  return [408, 421, 425, 502, 503, 504].includes(status) || (status >= 520 && status <= 530);
-}
+/** Statuses that gateways make themselves, or servers before they have read the request; and 520 to 530. */
+const OF_GATEWAYS: ReadonlySet<number> = new Set([408, 421, 425, 502, 503, 504]);
 
 /** Whether an exchange has no answer of the implementation: no response, a gateway's own, half of one, or one that is not read. */
 export const isLost: (exchange: Exchange) => boolean = memoizeAlone(
   (exchange) =>
     exchange.noAnswer !== null ||
-    isGatewayStatus(statusOf(exchange)) ||
+    OF_GATEWAYS.has(statusOf(exchange)) ||
+    (statusOf(exchange) >= 520 && statusOf(exchange) <= 530) ||
     isCutShort(exchange) ||
     unreadBecause(exchange) !== null,
 );

@@ -8,12 +8,6 @@ import { inOrderOf, numberOf } from "./created-names.ts";
 
 type Run = Pick<Recording, "runId" | "anonymous" | "baseUrl">;
 
-/** Lines that a client adds by itself: before and after those that its caller gives. */
-interface ClientFields {
-  readonly first: HeaderLines;
-  readonly last: HeaderLines;
-}
-
 export function userAgentOf(
   { runId, anonymous = false }: Pick<Run, "runId" | "anonymous">,
   { name, version }: { readonly name: string; readonly version: string },
@@ -21,25 +15,6 @@ export function userAgentOf(
   if (!anonymous) return `${name}/${version} (run ${runId})`;
   // That of Node.js, and of the package that it is made of.
   return numberOf(`${runId} client`, 2) === 0 ? "node" : "undici";
-}
-
-function clientFields({ anonymous = false, baseUrl }: Run, userAgent: string): ClientFields {
-  if (!anonymous) {
-    const first = [
-      ["User-Agent", userAgent],
-      ["Accept", "application/json"],
-      ["Accept-Encoding", "gzip"],
-    ] as const;
-    return { first, last: [] };
-  }
-  const codings = baseUrl.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate";
-  const last = [
-    ["accept-language", "*"],
-    ["sec-fetch-mode", "cors"],
-    ["user-agent", userAgent],
-    ["accept-encoding", codings],
-  ] as const;
-  return { first: [], last };
 }
 
 /** Names of the lines that every request has; left out of curl lines, since curl sends its own. */
@@ -56,9 +31,18 @@ export function requestFields(
   userAgent: string,
   { users, own }: { readonly users: HeaderLines; readonly own: HeaderLines },
 ): HeaderLines {
-  const { first, last } = clientFields(run, userAgent);
-  if (run.anonymous !== true) return [...first, ...users, ...own];
-  const given: HeaderLines = [["Accept", "application/json"], ...users, ...own];
+  const accept = ["Accept", "application/json"] as const;
+  // Lines that a client adds by itself, before or after those that its caller gives.
+  if (run.anonymous !== true)
+    return [["User-Agent", userAgent], accept, ["Accept-Encoding", "gzip"], ...users, ...own];
+  const codings = run.baseUrl.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate";
+  const last: HeaderLines = [
+    ["accept-language", "*"],
+    ["sec-fetch-mode", "cors"],
+    ["user-agent", userAgent],
+    ["accept-encoding", codings],
+  ];
+  const given: HeaderLines = [accept, ...users, ...own];
   const order = inOrderOf(run, "fields", ["accept", "authorization", "content-type"]);
   const place = ([name]: readonly [string, string]): number => order.indexOf(name.toLowerCase());
   const isLower = numberOf(`${run.runId} case`, 2) === 0;

@@ -25,24 +25,14 @@ export function writeJson(value: JsonValue | Writable): string {
     case "boolean":
       return String(value);
     default:
-      return value === null ? "null" : writeComposite(value);
   }
-}
-
-function writeComposite(
-  value: readonly Writable[] | { readonly [name: string]: Writable | undefined },
-): string {
-  if (isList(value)) return `[${value.map((element) => writeJson(element)).join(",")}]`;
+  if (value === null) return "null";
+  if (Array.isArray(value)) return `[${value.map((element: Writable) => writeJson(element)).join(",")}]`;
   const members: string[] = [];
-  for (const [name, member] of Object.entries(value)) {
+  for (const [name, member] of Object.entries<Writable | undefined>(value as object as Composite)) {
     if (member !== undefined) members.push(`${JSON.stringify(name)}:${writeJson(member)}`);
   }
   return `{${members.join(",")}}`;
 }
 
-// Array.isArray does not narrow readonly arrays away from the other members of a union.
-function isList(
-  value: readonly Writable[] | { readonly [name: string]: Writable | undefined },
-): value is readonly Writable[] {
-  return Array.isArray(value);
-}
+type Composite = Readonly<Record<string, Writable | undefined>>;

@@ -87,11 +87,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Decodes UTF-8, a byte order mark included; throws a {@link FormatError} for other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
-  return caught(
-    TypeError,
-    () => utf8.decode(bytes),
-    () => {
-      throw new FormatError("it is not UTF-8");
-    },
-  );
+  const refuse = (): never => {
+    throw new FormatError("it is not UTF-8");
+  };
+  return caught(TypeError, () => utf8.decode(bytes), refuse);
 }

@@ -20,32 +20,24 @@ export interface Parsed {
 
 /** Parses the bytes of a report; throws a {@link FormatError} if they are not a report of format 2. */
 export function parseReport(bytes: Uint8Array): Report {
-  const value = refusing(() => parseJson(bytes));
-  const version = versionOf(value);
-  if (version !== undefined && version !== 2) {
-    throw new FormatError(
-      `it is a report of format ${version}, and format 2 is needed: ${version === 1 ? "run again" : "use the version that wrote it"}`,
-    );
-  }
-  return refusing(() => read(REPORT, value));
+  return parsed(bytes, [2]).report;
 }
 
 /** The same of a report of either format: what format 1 does not say is empty. */
 export function parseEitherReport(bytes: Uint8Array): Parsed {
-  const value = refusing(() => parseJson(bytes));
-  const version = versionOf(value);
-  if (version === 1) return { report: upgraded(refusing(() => read(FIRST_REPORT, value))), format: 1 };
-  if (version !== undefined && version !== 2) {
-    throw new FormatError(
-      `it is a report of format ${version}, and this version reads 1 and 2: use the version that wrote it`,
-    );
-  }
-  return { report: refusing(() => read(REPORT, value)), format: 2 };
+  return parsed(bytes, [1, 2]);
 }
 
-function versionOf(value: unknown): number | undefined {
+function parsed(bytes: Uint8Array, formats: readonly number[]): Parsed {
+  const value = refusing(() => parseJson(bytes));
   const version = isObject(value) ? value.formatVersion : undefined;
-  return typeof version === "number" ? version : undefined;
+  if (typeof version === "number" && !formats.includes(version)) {
+    const wanted = formats.length === 1 ? "format 2 is needed" : "this version reads 1 and 2";
+    const remedy = version === 1 ? "run again" : "use the version that wrote it";
+    throw new FormatError(`it is a report of format ${version}, and ${wanted}: ${remedy}`);
+  }
+  if (version === 1) return { report: upgraded(refusing(() => read(FIRST_REPORT, value))), format: 1 };
+  return { report: refusing(() => read(REPORT, value)), format: 2 };
 }
 
 function refusing<T>(reading: () => T): T {

@@ -68,7 +68,9 @@ export function missing(path: string, schema: Schema): Finding {
 
 /** The finding for a value at `path` that violates `schema`. */
 export function departure(path: string, schema: Schema, value: JsonValue | undefined): Finding {
-  return { path, expected: expectation(path, schema), received: observation(schema, value) };
+  const isNumber = value instanceof JsonNumber && schema.type === "integer";
+  const why = isNumber ? `, which is ${isIntegerValue(value.text) ? "beyond int64" : "no integer"}` : "";
+  return { path, expected: expectation(path, schema), received: `${describe(value)}${why}` };
 }
 
 function expectation(path: string, schema: Schema): string {
@@ -85,13 +87,6 @@ function kind(schema: Schema): string {
   return type === undefined ? "another value" : TYPES[format ?? type];
 }
 
-function observation(schema: Schema, value: JsonValue | undefined): string {
-  if (!(value instanceof JsonNumber) || schema.type !== "integer") return describe(value);
-  return isIntegerValue(value.text)
-    ? `${describe(value)}, which is beyond int64`
-    : `${describe(value)}, which is no integer`;
-}
-
 /** Formats a pointer: "/id" as `id`, "/3/id" as `[3].id`. */
 function label(path: string): string {
   const steps = path.slice(1).split("/");
@@ -106,7 +101,7 @@ export function findings(
   name: Exclude<ComponentName, "PetStatus">,
   value: JsonValue | undefined,
 ): readonly Finding[] {
-  const schema = component(name);
+  const schema = titled.get(name) ?? {};
   return typeof value === "object" && value !== null
     ? violationsBy(schema)(value)
     : violations(schema, value, "");
@@ -121,19 +116,17 @@ const titled: ReadonlyMap<string, Schema> = new Map(
   Object.entries(components).map(([title, schema]) => [title, { title, ...schema }]),
 );
 
-function component(name: ComponentName): Schema {
-  return titled.get(name) ?? {};
-}
-
 /** The component that a schema refers to; others are their own. */
-function resolved(schema: Schema | undefined): Schema {
-  const { $ref } = schema ?? {};
-  return $ref === undefined ? (schema ?? {}) : component($ref.slice(COMPONENTS.length) as ComponentName);
+function resolved(schema: Schema = {}): Schema {
+  const { $ref } = schema;
+  return $ref === undefined ? schema : (titled.get($ref.slice(COMPONENTS.length)) ?? {});
 }
 
 function violations(schema: Schema, value: JsonValue | undefined, path: string): readonly Finding[] {
-  if (value === undefined || !isAllowed(schema, value)) return [departure(path, schema, value)];
-  const { items, properties = {}, required = [] } = schema;
+  const { type, format, enum: choices, items, properties = {}, required = [] } = schema;
+  const isTyped = value !== undefined && (type === undefined || isOfType(format ?? type, value));
+  if (!isTyped || !(choices?.some((choice) => choice === value) ?? true))
+    return [departure(path, schema, value)];
   if (isJsonArray(value)) {
     const item = resolved(items);
     return value.flatMap((each, index) => violations(item, each, `${path}/${index}`));
@@ -145,9 +138,4 @@ function violations(schema: Schema, value: JsonValue | undefined, path: string):
     ...absent.map((name) => missing(`${path}/${name}`, resolved(properties[name]))),
     ...present.flatMap((name) => violations(resolved(properties[name]), value[name], `${path}/${name}`)),
   ];
-}
-
-function isAllowed({ type, format, enum: choices }: Schema, value: JsonValue): boolean {
-  const isTyped = type === undefined || isOfType(format ?? type, value);
-  return isTyped && (choices === undefined || choices.some((choice) => choice === value));
 }
