@@ -20,18 +20,15 @@ export async function readApiKey(
   variable: KeyVariable | null,
   option = "--api-key-file",
 ): Promise<string> {
-  if (file !== undefined) return keyFromFile(file, option);
-  if (variable?.value !== undefined) return checkApiKey(variable.value, variable.name, REMEDY);
-  throw new UsageError(
-    variable?.named
-      ? `${variable.named} names ${quote(variable.name)}, which is not set: set that environment variable to the target's API key`
-      : "no API key for the target: set PETSTORE_API_KEY or pass --api-key-file FILE",
-  );
-}
-
-const REMEDY = "set it to the target's API key";
-
-async function keyFromFile(file: string, option: string): Promise<string> {
+  if (file === undefined) {
+    const { name, value, named } = variable ?? { name: "", named: null };
+    if (value !== undefined) return checkApiKey(value, name, "set it to the target's API key");
+    throw new UsageError(
+      named
+        ? `${named} names ${quote(name)}, which is not set: set that environment variable to the target's API key`
+        : "no API key for the target: set PETSTORE_API_KEY or pass --api-key-file FILE",
+    );
+  }
   if (file === "")
     throw new UsageError("--api-key-file is empty: name the file with the key, or - for standard input");
   const what = file === "-" ? "the key on standard input (--api-key-file -)" : `the key file ${quote(file)}`;

@@ -73,14 +73,10 @@ export function checkedExpectedFailures(given: unknown): readonly CompleteExpect
   // None, as in most runs: nothing to load a validator for.
   if (Array.isArray(given) && given.length === 0) return [];
   const value = Array.isArray(given) ? given.map(asWritten) : given;
-  const entries = caught(
-    FormatError,
-    () => read(EXPECTED_FAILURES, value, "`expectedFailures`"),
-    (error) => {
-      throw new UsageError(error.message);
-    },
-  );
-  return entries.map(asEntry);
+  const refuse = ({ message }: FormatError): never => {
+    throw new UsageError(message);
+  };
+  return caught(FormatError, () => read(EXPECTED_FAILURES, value, "`expectedFailures`"), refuse).map(asEntry);
 }
 
 /** In the library, `null` and `undefined` are the same as an absent member; complete entries are taken, too. */

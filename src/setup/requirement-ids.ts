@@ -41,12 +41,9 @@ export function matching<E extends Titled>(text: string, catalogue: readonly E[]
 
 export function entryOf<E extends Named>(typed: string, catalogue: readonly E[]): E {
   const entry = catalogue.find(({ id }) => id === typed.toUpperCase());
+  const ids = catalogue.map(({ id }) => id);
   if (entry) return entry;
-  throw unknown(
-    "explain",
-    typed,
-    catalogue.map(({ id }) => id),
-  );
+  throw unknown("explain", typed, ids);
 }
 
 function unknown(where: string, typed: string, candidates: readonly string[]): UsageError {

@@ -6,24 +6,14 @@ import type { Resolution } from "../run/wire/network.ts";
 import { didYouMean } from "./nearest.ts";
 import { quote, UsageError } from "./usage-error.ts";
 
-function parser<T>(
-  option: string,
-  wanted: string,
-  read: (text: string) => T | undefined,
-): (text: string) => T {
+type Parse<T> = (text: string) => T;
+
+function parser<T>(option: string, wanted: string, read: Parse<T | undefined>): Parse<T> {
   return (text) => {
     const value = read(text);
     if (value !== undefined) return value;
     throw new UsageError(`${option} must be ${wanted}, not ${quote(text)}`);
   };
-}
-
-function matching(
-  option: string,
-  wanted: string,
-  isValid: (text: string) => boolean,
-): (text: string) => string {
-  return parser(option, wanted, (text) => (isValid(text) ? text : undefined));
 }
 
 /** The number that a text of this form is, if it is within the bounds. */
@@ -85,19 +75,16 @@ export function text(option: string, what: string): (text: string) => string {
 }
 
 /** The digest of what is deployed: of its container image (OCI), or the SHA-1 or SHA-256 id of a Git commit, in lower case. */
-export function deployedDigest(option: string): (text: string) => string {
-  return matching(
-    option,
-    "the digest of an image (sha256: and 64 hexadecimal digits) or the full id of a commit",
-    (text) => /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(text),
+export function deployedDigest(option: string): Parse<string> {
+  const wanted = "the digest of an image (sha256: and 64 hexadecimal digits) or the full id of a commit";
+  return parser(option, wanted, (text) =>
+    /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : undefined,
   );
 }
 
-export function webAddress(option: string): (text: string) => string {
-  return matching(
-    option,
-    "an http or https URL",
-    (text) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text),
+export function webAddress(option: string): Parse<string> {
+  return parser(option, "an http or https URL", (text) =>
+    /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text) ? text : undefined,
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type ExpectedStatus,
   expectedBy,
 } from "../kit/expected-failures.ts";
-import type { CauseReport, Outcome, RequirementReport } from "../kit/report.ts";
+import type { CauseReport, CheckReport, RequirementReport } from "../kit/report.ts";
 
 export interface Shown {
   readonly catalogue: Pick<Catalogue, "entries" | "words">;
@@ -29,7 +29,7 @@ export function comparedWith(
 
 function found(entry: CompleteExpectedFailure, shown: Shown): Found {
   const { requirement: id, check, expires, untested } = entry;
-  const name = nameOf(entry);
+  const name = check === null ? id : `${id}, ${check},`;
   const unknown = whyUnknown(entry, shown);
   if (unknown !== null) return { status: "unknown", message: `${unknown}: correct or remove its entry` };
   const requirement = shown.requirements.find((each) => each.id === id);
@@ -56,18 +56,12 @@ function accepted(
   const { outcome, reason } = requirement ?? {};
   if (outcome === "failed")
     return { status: "untested", message: `${name} failed, which its entry does not expect` };
-  if (reason?.code === code) {
+  if (reason?.code === code)
     return { status: "accepted", message: `${name} stays untested (${code}), as accepted: ${why}` };
-  }
   const message = reason
     ? `${name} is untested for another reason than ${code}: ${reason.code}`
     : `${name} was not part of this run`;
   return { status: "untested", message };
-}
-
-/** "LIST-2", or "LIST-2, limit=1," for one of its checks. */
-function nameOf({ requirement, check }: CompleteExpectedFailure): string {
-  return check === null ? requirement : `${requirement}, ${check},`;
 }
 
 /** Several checks can have one title: a failed one counts, then a passed one. */
@@ -84,10 +78,8 @@ function whyUnknown(
   const entry = catalogue.entries.find((each) => each.id === id);
   if (!entry) return `no requirement has the id ${id}`;
   if (entry.level === "OPEN") return `${id} is an open question, which is never judged`;
-  if (untested !== undefined) {
-    return catalogue.words.reasons.includes(untested) ? null : `${id}: no reason has the code ${untested}`;
-  }
-  return null;
+  const isKnown = untested === undefined || catalogue.words.reasons.includes(untested);
+  return isKnown ? null : `${id}: no reason has the code ${untested}`;
 }
 
 /** Whether a requirement has a check of this title in this run; others are of the full profile, or of another seed. */
@@ -96,9 +88,8 @@ function isOfRun({ requirement: id, check }: CompleteExpectedFailure, shown: Sho
   const inRun = shown.requirements.find((each) => each.id === id)?.checks ?? [];
   const planned = entry && "cases" in entry ? entry.cases : [];
   // The checks of an invariant follow from the exchanges.
-  return (
-    check === null || planned.length === 0 || [...planned, ...inRun].some(({ title }) => title === check)
-  );
+  const isAny = check === null || planned.length === 0;
+  return isAny || [...planned, ...inRun].some(({ title }) => title === check);
 }
 
 /** Whether an entry has expired when a run starts (ms since the Unix epoch). */
@@ -107,11 +98,8 @@ function hasExpired({ expires }: CompleteExpectedFailure, startedAt: number): bo
 }
 
 /** A requirement with its checks, as far as failures go. */
-interface Judged {
-  readonly id: string;
-  readonly level: "MUST" | "SHOULD";
-  readonly outcome: Outcome;
-  readonly checks: readonly { readonly title: string; readonly outcome: Outcome }[];
+interface Judged extends Pick<RequirementReport, "id" | "level" | "outcome"> {
+  readonly checks: readonly Pick<CheckReport, "title" | "outcome">[];
 }
 
 /** The failed requirements that count and that no entry expects, neither itself nor by its causes. */

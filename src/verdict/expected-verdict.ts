@@ -3,7 +3,6 @@ import type { Catalogue } from "../engine/catalogue.ts";
 import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
 import {
   type ExpectedFailure,
-  type ExpectedFailureReport,
   type ExpectedFailuresReport,
   expectedItself,
   isWrong,
@@ -15,36 +14,30 @@ import { comparedWith, unexpectedOf } from "./expected-failures.ts";
 /** Entries that the sentence names; the report lists all. */
 const NAMED = 3;
 
-interface Judged {
-  readonly verdict: Verdict;
-  readonly reason: string;
-}
-
 interface Evidence extends Circumstances {
   readonly requirements: readonly RequirementReport[];
   readonly causes: readonly CauseReport[];
   readonly startedAt: number;
 }
 
-interface Expecting {
-  readonly expected: readonly ExpectedFailure[];
-  readonly catalogue: Catalogue;
+interface Expected {
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly expectedFailures: ExpectedFailuresReport | null;
 }
 
 /** The verdict, its sentence, and the expected failures; `null` if the run had none. */
 export function expectedVerdict(
   evidence: Evidence,
-  { expected, catalogue }: Expecting,
-): Judged & { readonly expectedFailures: ExpectedFailuresReport | null } {
+  { expected, catalogue }: Readonly<{ expected: readonly ExpectedFailure[]; catalogue: Catalogue }>,
+): Expected {
   const { requirements, causes, startedAt } = evidence;
   const judged = verdictOf(requirements, evidence, causes);
   if (expected.length === 0) return { ...judged, expectedFailures: null };
   const entries = comparedWith(expected, { catalogue, requirements, startedAt });
   const unexpected = unexpectedOf(expected, requirements, causes, evidence).map(({ id }) => id);
   const wrong = entries.filter(isWrong);
-  const accepted = entries
-    .filter(({ status }) => status === "accepted")
-    .map(({ requirement }) => requirement);
+  const accepted = entries.flatMap(({ status, requirement: id }) => (status === "accepted" ? [id] : []));
   const known = entries.filter(({ status }) => status === "failed");
   // What an expected failure keeps from being judged is expected, too.
   const held = causes.flatMap(({ requirement, holdsBack }) =>
@@ -57,10 +50,16 @@ export function expectedVerdict(
   );
   const rest = verdictOf(mended, evidence, []);
   const isJudged = rest.verdict !== "inconclusive";
+  const more = wrong.length > NAMED ? [`and ${wrong.length - NAMED} more`] : [];
+  const outOfDate = [...wrong.slice(0, NAMED).map(({ message }) => message), ...more];
   const asExpected = isJudged && unexpected.length === 0 && wrong.length === 0;
   return {
     verdict: judged.verdict,
-    reason: [failures(), ...acceptedWords(), ...outOfDate(wrong)].join(" "),
+    reason: [
+      failures(),
+      ...(accepted.length === 0 ? [] : [`Accepted as untested: ${idRanges(accepted)}.`]),
+      ...(wrong.length === 0 ? [] : [`The expected failures are out of date: ${outOfDate.join("; ")}.`]),
+    ].join(" "),
     expectedFailures: { asExpected, judged: isJudged, unexpected, entries },
   };
 
@@ -72,15 +71,4 @@ export function expectedVerdict(
     const { reason } = verdictOf(requirements, { ...evidence, asExpected: true }, causes);
     return isJudged ? reason : `${reason} But not everything could be judged: ${rest.reason}`;
   }
-
-  function acceptedWords(): readonly string[] {
-    return accepted.length === 0 ? [] : [`Accepted as untested: ${idRanges(accepted)}.`];
-  }
-}
-
-function outOfDate(wrong: readonly ExpectedFailureReport[]): readonly string[] {
-  if (wrong.length === 0) return [];
-  const named = wrong.slice(0, NAMED).map(({ message }) => message);
-  const more = wrong.length > NAMED ? [`and ${wrong.length - NAMED} more`] : [];
-  return [`The expected failures are out of date: ${[...named, ...more].join("; ")}.`];
 }

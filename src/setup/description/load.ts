@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { basename, dirname, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { only } from "../../kit/caught.ts";
 import { referenceOf } from "../../kit/description/cursor.ts";
 import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
 import { referencesIn } from "../../kit/description/references.ts";
+import { fieldValues } from "../../kit/evidence/reading.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
 import { parseText } from "../../kit/yaml.ts";
@@ -13,7 +13,6 @@ import type { RunOptions, Target } from "../../run/options.ts";
 import { otherSecrets } from "../../run/secrets/other-secrets.ts";
 import { secretsOf } from "../../run/secrets/redact.ts";
 import { createClient } from "../../run/wire/client.ts";
-import type { Network } from "../../run/wire/network.ts";
 import { readInput } from "../read-input.ts";
 import { codeOf, quote, UsageError } from "../usage-error.ts";
 
@@ -45,7 +44,7 @@ export async function loadDescription(
   const read = async (url: string): Promise<Found> => {
     const reason = url === source.url ? null : reasonAgainst(url, source.url, documents.length);
     if (reason !== null) return { kind: "unread", reason };
-    const came = await readDocument(url, fetching);
+    const came = await (isRemote(url) ? fetchDocument(new URL(url), fetching) : readFileAt(url));
     if ("bytes" in came) total += came.bytes.length;
     if (total > LARGEST_TOTAL) return { kind: "unread", reason: "the description is too large as a whole" };
     return foundIn(came, conceal);
@@ -140,29 +139,20 @@ const LARGEST_DOCUMENT: number = 4 * 1024 * 1024;
 
 type Read = { readonly bytes: Uint8Array } | { readonly kind: "missing" | "unread"; readonly reason: string };
 
-interface Fetching {
-  readonly network: Network;
-  readonly timeoutMs: number;
+interface Fetching extends Options {
   /** The target's origin, where its own host name and client certificate are used. */
   readonly targetOrigin: string;
 }
 
-/** The document at an absolute `file:`, `http:` or `https:` URL. Never throws for what is there. */
-function readDocument(url: string, fetching: Fetching): Promise<Read> {
-  return isRemote(url) ? fetchDocument(new URL(url), fetching) : readFileAt(url);
-}
-
+/** The document at an absolute `file:` URL. Never throws for what is there, as the next one. */
 async function readFileAt(url: string): Promise<Read> {
-  let file: string;
   try {
-    file = fileURLToPath(url);
+    return { bytes: await readInput(fileURLToPath(url), "the file", null, LARGEST_DOCUMENT) };
   } catch (error) {
-    return { kind: "missing", reason: `there is no such file (${codeOf(error)})` };
+    const isRefused = error instanceof UsageError;
+    const reason = isRefused ? error.message : `there is no such file (${codeOf(error)})`;
+    return { kind: "missing", reason };
   }
-  return readInput(file, "the file", null, LARGEST_DOCUMENT).then(
-    (bytes) => ({ bytes }),
-    only(UsageError, ({ message }) => ({ kind: "missing", reason: message })),
-  );
 }
 
 async function fetchDocument(url: URL, { network, timeoutMs, targetOrigin }: Fetching): Promise<Read> {
@@ -172,36 +162,23 @@ async function fetchDocument(url: URL, { network, timeoutMs, targetOrigin }: Fet
   const client = createClient(url.origin, 1, timeoutMs, { ...others, ...own });
   const unread = (reason: string): Read => ({ kind: "unread", reason });
   try {
-    const { response, noAnswer } = await client.send(
-      {
-        method: "GET",
-        path: `${url.pathname}${url.search}`,
-        headers: [
-          ...(own.host ? [["Host", own.host] as const] : []),
-          ["Accept", "application/yaml, application/json;q=0.9, */*;q=0.5"],
-        ],
-        body: null,
-      },
-      false,
-    );
-    if (!response)
-      return unread(`${shownUrl(url)} gave no answer: ${noAnswer?.message ?? "no reason is known"}`);
-    const { status, headers, body, bodyFault } = response;
-    if (status === 404 || status === 410)
-      return { kind: "missing", reason: `${shownUrl(url)} answered ${status}` };
+    const headers = [
+      ...(own.host ? [["Host", own.host] as const] : []),
+      ["Accept", "application/yaml, application/json;q=0.9, */*;q=0.5"] as const,
+    ];
+    const path = `${url.pathname}${url.search}`;
+    const { response, noAnswer } = await client.send({ method: "GET", path, headers, body: null }, false);
+    // Without its query, which may hold a secret.
+    const shown = `${url.origin}${url.pathname}`;
+    if (!response) return unread(`${shown} gave no answer: ${noAnswer?.message ?? "no reason is known"}`);
+    const { status, body, bodyFault } = response;
+    if (status === 404 || status === 410) return { kind: "missing", reason: `${shown} answered ${status}` };
     if (status !== 200) {
-      const location = headers.find(([name]) => name.toLowerCase() === "location")?.[1];
-      return unread(`${shownUrl(url)} answered ${status}${location ? ` with the location ${location}` : ""}`);
+      const [location] = fieldValues(response.headers, "location");
+      return unread(`${shown} answered ${status}${location ? ` with the location ${location}` : ""}`);
     }
-    return bodyFault === null
-      ? { bytes: body }
-      : unread(`${shownUrl(url)} answered with a body ${bodyFault}`);
+    return bodyFault === null ? { bytes: body } : unread(`${shown} answered with a body ${bodyFault}`);
   } finally {
     await client.close();
   }
-}
-
-/** Without its query, which may hold a secret. */
-function shownUrl({ origin, pathname }: URL): string {
-  return `${origin}${pathname}`;
 }

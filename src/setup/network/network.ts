@@ -40,33 +40,24 @@ export async function networkFrom(
   }
   const address = new URL(baseUrl);
   const proxies = proxiesFor(address, env);
-  if (proxies && resolve.length > 0) {
+  if (proxies && resolve.length > 0)
     throw new UsageError(
       `${sourceOf("resolve")} has no effect through a proxy, which resolves names itself: remove it, or add the host to NO_PROXY`,
     );
-  }
   checkResolved(address, resolve, sourceOf("resolve"));
   if (address.protocol === "http:") checkPlain(flags, proxies !== null, sourceOf);
-  return {
-    proxies,
-    authorities,
-    resolutions: resolve,
-    certificatesChecked: env.NODE_TLS_REJECT_UNAUTHORIZED !== "0",
-    clientCertificate,
-    host,
-  };
+  const certificatesChecked = env.NODE_TLS_REJECT_UNAUTHORIZED !== "0";
+  return { proxies, authorities, resolutions: resolve, certificatesChecked, clientCertificate, host };
 }
 
 function checkPlain({ clientCert, host }: NetworkFlags, proxied: boolean, sourceOf: SourceOf): void {
-  if (clientCert !== undefined) {
+  if (clientCert !== undefined)
     throw new UsageError(`${sourceOf("clientCert")} has no effect on an http URL: use https, or remove it`);
-  }
   // Such a proxy takes the host from the request target (RFC 9112 §3.2.2).
-  if (host !== undefined && proxied) {
+  if (host !== undefined && proxied)
     throw new UsageError(
       `${sourceOf("host")} has no effect on an http URL through a proxy: remove it, or add the URL's host to NO_PROXY`,
     );
-  }
 }
 
 /** Throws a {@link UsageError} if `--resolve` is for another host or port: the run would judge the wrong service. */
@@ -80,29 +71,25 @@ function checkResolved(address: URL, resolve: readonly Resolution[], source: str
   );
 }
 
-const PROXY_VARIABLES = ["http_proxy", "https_proxy"] as const;
-
 /** The proxies for a URL; `null` if it is reached directly, like all loopback addresses. */
 export function proxiesFor(address: URL, env: NodeJS.ProcessEnv): Proxies | null {
   if (isLoopback(address.hostname)) return null;
-  const [http = "", https = ""] = PROXY_VARIABLES.map((name) => proxyOf(name, env));
+  const [http, https] = [proxyOf("http_proxy", env), proxyOf("https_proxy", env)];
   const except = env.no_proxy ?? env.NO_PROXY ?? "";
   if ((address.protocol === "https:" ? https : http) === "" || isExcepted(address, except)) return null;
   return { http, https, except };
 }
 
-function proxyOf(name: (typeof PROXY_VARIABLES)[number], env: NodeJS.ProcessEnv): string {
+function proxyOf(name: string, env: NodeJS.ProcessEnv): string {
   const variable = env[name] === undefined ? name.toUpperCase() : name;
   const value = (env[variable] ?? "").trim();
   if (value === "") return "";
   const url = value.includes("://") ? value : `http://${value}`;
   // The message does not show the value, which may contain a password.
-  if (!URL.canParse(url) || !["http:", "https:"].includes(new URL(url).protocol)) {
-    throw new UsageError(
-      `${variable} is not an http or https URL: write it like http://proxy.example.com:3128, or unset it`,
-    );
-  }
-  return url;
+  if (URL.canParse(url) && ["http:", "https:"].includes(new URL(url).protocol)) return url;
+  throw new UsageError(
+    `${variable} is not an http or https URL: write it like http://proxy.example.com:3128, or unset it`,
+  );
 }
 
 /** Whether `NO_PROXY` lists the host, one of its parent domains, with or without a port, or `*`; same rules as undici. */
