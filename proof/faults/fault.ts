@@ -46,8 +46,10 @@ export function rows<T>(
       id.replace("*", () => part),
       [breaks, ...more.filter((each) => typeof each === "string")].join(" ").trim(),
       title.replace("*", () => words),
-      change(value),
-      more.find((each) => typeof each === "object") ?? needs,
+      {
+        change: change(value),
+        ...(more.find((each) => typeof each === "object") ?? needs),
+      },
     ),
   );
 }

@@ -134,26 +134,22 @@ const MALFORMED: readonly Fault[] = [
       FORMS.map(([form, title, when]) => [form, title, when] as const),
       FULL,
     ),
-    fault(
-      `second-word-taken-by-${id}`,
-      "AUTH-11",
-      `the key and a second word are taken by ${operation}`,
-      admits(({ token, key }) => token.startsWith(`${key} `), operation),
-      FULL,
-    ),
+    fault(`second-word-taken-by-${id}`, "AUTH-11", `the key and a second word are taken by ${operation}`, {
+      change: admits(({ token, key }) => token.startsWith(`${key} `), operation),
+      ...FULL,
+    }),
   ]),
   fault("malformed-403", "AUTH-4 AUTH-11", "a malformed credential gets a 403", refusing(isMalformed, 403)),
-  fault(
-    "second-word-403",
-    "AUTH-11",
-    "the key and a second word are answered 403",
-    refusing((ctx, refusal) => isMalformed(ctx, refusal) && / .+ /.test(lineOf(ctx)), 403),
-  ),
+  fault("second-word-403", "AUTH-11", "the key and a second word are answered 403", {
+    change: refusing((ctx, refusal) => isMalformed(ctx, refusal) && / .+ /.test(lineOf(ctx)), 403),
+  }),
   fault(
     "malformed-text",
     "AUTH-4 HTTP-1 HTTP-2 ERROR-1",
     "a malformed credential is answered with a plain text",
-    textBody(isMalformed, "text/plain", "Unauthorized"),
+    {
+      change: textBody(isMalformed, "text/plain", "Unauthorized"),
+    },
   ),
 ];
 

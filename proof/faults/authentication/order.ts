@@ -93,13 +93,10 @@ const SERVED = ["status-before-missing-key", "json-before-missing-key"];
 
 const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, requirement, operation, check, inCore]) =>
   KEYS.map(([kind, key, which]) =>
-    fault(
-      `${id}-before-${kind}-key`,
-      requirement,
-      `${title} before ${key} is`,
-      checksFirst(which, async (ctx) => void (ctx.operation === operation && (await check(ctx)))),
-      inCore.includes(kind) ? {} : FULL,
-    ),
+    fault(`${id}-before-${kind}-key`, requirement, `${title} before ${key} is`, {
+      change: checksFirst(which, async (ctx) => void (ctx.operation === operation && (await check(ctx)))),
+      ...(inCore.includes(kind) ? {} : FULL),
+    }),
   ),
 ).filter(({ id }) => !SERVED.includes(id));
 
@@ -158,12 +155,9 @@ const LEAKS: readonly Fault[] = rows<Change>("key-in-*", "AUTH-10", "*", (change
 export const AUTHENTICATION_FAULTS: readonly Fault[] = [
   ...ORDER,
   ...CHALLENGES,
-  fault(
-    "scheme-upper-case-refused",
-    "AUTH-9",
-    "the scheme in upper case is refused",
-    turnsAway((ctx) => /^BEARER /.test(headerValues(ctx.request, "authorization")[0] ?? "")),
-    FULL,
-  ),
+  fault("scheme-upper-case-refused", "AUTH-9", "the scheme in upper case is refused", {
+    change: turnsAway((ctx) => /^BEARER /.test(headerValues(ctx.request, "authorization")[0] ?? "")),
+    ...FULL,
+  }),
   ...LEAKS,
 ];

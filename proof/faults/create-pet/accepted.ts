@@ -176,7 +176,10 @@ const RARE_NAMES: readonly Fault[] = [
     ],
     FULL,
   ),
-  fault("rare-cut-now-and-then", "CREATE-2", "now and then a name is cut to 29", nowAndThen, FULL),
+  fault("rare-cut-now-and-then", "CREATE-2", "now and then a name is cut to 29", {
+    change: nowAndThen,
+    ...FULL,
+  }),
 ];
 
 /** An escape that is not itself part of an escaped backslash. */
@@ -202,15 +205,12 @@ type Shown = (pet: OutputObject) => OutputObject;
 const showsCreated = (edit: Shown): Change => showing(edit, ["created"]);
 
 const ECHOES: readonly Fault[] = [
-  fault(
-    "name-escapes-kept",
-    "CREATE-2",
-    "\\u escapes in a name are kept as they are written",
-    keeping((name, ctx) => {
+  fault("name-escapes-kept", "CREATE-2", "\\u escapes in a name are kept as they are written", {
+    change: keeping((name, ctx) => {
       const written = /"name"\s*:\s*"((?:[^"\\]|\\.)*)"/s.exec(textOf(ctx))?.[1];
       return written !== undefined && UNICODE_ESCAPE.test(written) ? written : name;
     }),
-  ),
+  }),
   fault("names-mixed-up", "CREATE-2 LIST-11", "the answer shows another creation's name", namesMixedUp),
   ...rows("*", "CREATE-2", "the answer to a creation shows *", showsCreated, [
     ["echo-category-zero", "category 0", (pet) => ({ ...pet, categoryId: 0 }), "DATA-5 LIST-11"],
@@ -221,12 +221,9 @@ const ECHOES: readonly Fault[] = [
   fault("status-dropped", "CREATE-2", "the status of a new animal is dropped", (good) => ({
     newStatusOf: (ctx, value) => good.newStatusOf(ctx, value) && null,
   })),
-  fault(
-    "sold-made-pending",
-    "CREATE-2",
-    "an animal that is added as sold is pending",
-    takesStatus(is("sold"), () => "pending"),
-  ),
+  fault("sold-made-pending", "CREATE-2", "an animal that is added as sold is pending", {
+    change: takesStatus(is("sold"), () => "pending"),
+  }),
   fault("category-constant", "CREATE-2 DATA-5", "new animals get category 1", (good) => ({
     categoryIdOf: (ctx, value) => good.categoryIdOf(ctx, value) && 1n,
   })),

@@ -81,18 +81,12 @@ const ACCEPTED: readonly Fault[] = [
 const malformed = because("body_malformed");
 
 const REFUSED: readonly Fault[] = [
-  fault(
-    "body-none-415",
-    "CREATE-11",
-    "a creation without a body is answered 415",
-    takesBody((text) => (text === "" ? refuse(415) : undefined)),
-  ),
-  fault(
-    "body-malformed-422",
-    "CREATE-11 CREATE-18",
-    "a malformed body is answered 422",
-    takesBody((text) => (isMalformed(text) ? refuse(422) : undefined)),
-  ),
+  fault("body-none-415", "CREATE-11", "a creation without a body is answered 415", {
+    change: takesBody((text) => (text === "" ? refuse(415) : undefined)),
+  }),
+  fault("body-malformed-422", "CREATE-11 CREATE-18", "a malformed body is answered 422", {
+    change: takesBody((text) => (isMalformed(text) ? refuse(422) : undefined)),
+  }),
   ...rows<Change>(
     "body-malformed-*",
     "CREATE-11 CREATE-15 CREATE-18",

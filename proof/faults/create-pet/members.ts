@@ -48,18 +48,15 @@ const refusing =
     take(when, () => refuse(status));
 
 const NAMES: readonly Fault[] = [
-  fault(
-    "body-empty-object-taken",
-    "CREATE-5",
-    "an empty object makes an animal",
-    (good) => ({
+  fault("body-empty-object-taken", "CREATE-5", "an empty object makes an animal", {
+    change: (good) => ({
       readBody(ctx) {
         const body = good.readBody(ctx);
         return Object.keys(body).length === 0 ? { name: "Unnamed", categoryId: new JsonNumber("1") } : body;
       },
     }),
-    FULL,
-  ),
+    ...FULL,
+  }),
   ...rows("name-*-422", "", "a name that is * is answered 422", refusing(takesName, 422), [
     ["missing", "missing", isAbsent, "CREATE-5"],
     ["number", "a number", isNumber, "CREATE-7"],
@@ -105,7 +102,9 @@ const CATEGORIES: readonly Fault[] = [
     "category-missing-no-status",
     "CREATE-6 ERROR-1",
     "the Error body for a missing category has no status",
-    errorBody(because("category_id_missing"), (error) => ({ ...error, status: undefined })),
+    {
+      change: errorBody(because("category_id_missing"), (error) => ({ ...error, status: undefined })),
+    },
   ),
   ...rows("category-*-422", "", "a category that is * is answered 422", refusing(takesCategory, 422), [
     ["missing", "missing", isAbsent, "CREATE-6"],
@@ -219,14 +218,13 @@ const STATUSES: readonly Fault[] = [
     "status-unknown-200",
     "CREATE-9 CREATE-17 LIST-8",
     "a wrong status is answered 200 with an Error body",
-    answering200(because("status_invalid")),
+    {
+      change: answering200(because("status_invalid")),
+    },
   ),
-  fault(
-    "status-null-500",
-    "CREATE-17 HTTP-4",
-    "a status of null gets a 500",
-    takesStatus(isNull, () => refuse(500)),
-  ),
+  fault("status-null-500", "CREATE-17 HTTP-4", "a status of null gets a 500", {
+    change: takesStatus(isNull, () => refuse(500)),
+  }),
 ];
 
 /** Every fault of CREATE-5 to CREATE-10 and CREATE-17. */

@@ -72,7 +72,9 @@ const LOST: readonly Fault[] = [
     "lost-in-a-race",
     "CREATE-13 LIST-10 LIST-12 CREATE-14 GET-1",
     "of animals that are created at the same time some are lost",
-    overwriting,
+    {
+      change: overwriting,
+    },
   ),
   fault(
     "store-of-ten",
@@ -96,11 +98,13 @@ const LOST: readonly Fault[] = [
     "race-lost-during-lists",
     "CREATE-13 LIST-10 GET-1",
     "animals that are created during a list are not stored",
-    (good) => {
-      const { isMoment, listPets } = duringLists(good);
-      return { listPets, keep: (ctx, pet) => (isMoment() ? undefined : good.keep(ctx, pet)) };
+    {
+      change: (good) => {
+        const { isMoment, listPets } = duringLists(good);
+        return { listPets, keep: (ctx, pet) => (isMoment() ? undefined : good.keep(ctx, pet)) };
+      },
+      ...FULL,
     },
-    FULL,
   ),
 ];
 

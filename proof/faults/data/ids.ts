@@ -61,7 +61,9 @@ export const ID_FAULTS: readonly Fault[] = [
     "race-ids-shared",
     "DATA-6 CREATE-13 CREATE-14 LIST-10 LIST-11",
     "in a large store, creations under way together get one id",
-    idsShared,
-    FULL,
+    {
+      change: idsShared,
+      ...FULL,
+    },
   ),
 ];

@@ -150,25 +150,16 @@ const unknownStatus = (status: number): Change =>
   });
 
 const OTHER_ERRORS: readonly Fault[] = [
-  fault(
-    "error-405-text",
-    "ERROR-6 LIST-8",
-    "a 405 on a documented operation is a plain text",
-    together(unknownStatus(405), textBody(on(405), "text/plain", "Method Not Allowed")),
-  ),
-  fault(
-    "error-500-page",
-    "ERROR-6 LIST-8 HTTP-4",
-    "a 500 is a page",
-    together(unknownStatus(500), textBody(on(500), "text/html", "<h1>Internal Server Error</h1>")),
-  ),
-  fault(
-    "error-415-empty",
-    "ERROR-6",
-    "a 415 has an empty body",
-    together(refusing(because("media_type_invalid"), 415), textBody(on(415), "application/json", "")),
-    FULL,
-  ),
+  fault("error-405-text", "ERROR-6 LIST-8", "a 405 on a documented operation is a plain text", {
+    change: together(unknownStatus(405), textBody(on(405), "text/plain", "Method Not Allowed")),
+  }),
+  fault("error-500-page", "ERROR-6 LIST-8 HTTP-4", "a 500 is a page", {
+    change: together(unknownStatus(500), textBody(on(500), "text/html", "<h1>Internal Server Error</h1>")),
+  }),
+  fault("error-415-empty", "ERROR-6", "a 415 has an empty body", {
+    change: together(refusing(because("media_type_invalid"), 415), textBody(on(415), "application/json", "")),
+    ...FULL,
+  }),
 ];
 
 /** Every fault of Error bodies. */

@@ -71,14 +71,14 @@ const EXISTING: readonly Fault[] = [
     ],
     ["sold", "sold animals are", ({ status }) => status !== "sold", "CREATE-13", FULL],
   ]),
-  fault(
-    "hundred-fetched",
-    "GET-1 CREATE-13",
-    "animals after the hundredth cannot be fetched",
-    findingOnly((pet, ctx) => ctx.store.all().indexOf(pet) < 100),
-    FULL,
-  ),
-  fault("gone-after-two-fetches", "GET-1 CREATE-13", "a third fetch finds no animal", twiceOnly, FULL),
+  fault("hundred-fetched", "GET-1 CREATE-13", "animals after the hundredth cannot be fetched", {
+    change: findingOnly((pet, ctx) => ctx.store.all().indexOf(pet) < 100),
+    ...FULL,
+  }),
+  fault("gone-after-two-fetches", "GET-1 CREATE-13", "a third fetch finds no animal", {
+    change: twiceOnly,
+    ...FULL,
+  }),
 ];
 
 const UNKNOWN = because("pet_unknown");

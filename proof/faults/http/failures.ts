@@ -120,25 +120,16 @@ function unanswered(when: (ctx: Context) => boolean, close: boolean): Change {
 export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
   ...REFUSED,
   ...ACCEPTED,
-  fault(
-    "bad-gateway-malformed-json",
-    "HTTP-4 CREATE-11 CREATE-15 CREATE-18",
-    "malformed JSON gets a 502",
-    refusing(
+  fault("bad-gateway-malformed-json", "HTTP-4 CREATE-11 CREATE-15 CREATE-18", "malformed JSON gets a 502", {
+    change: refusing(
       of("body_malformed", (ctx) => ctx.request.body.length > 0),
       502,
     ),
-  ),
-  fault(
-    "closed-malformed-json",
-    "HTTP-4 CREATE-11 CREATE-18",
-    "malformed JSON gets the connection closed",
-    unanswered((ctx) => /,}$|[^}\]\s]\s*$/.test(bodyOf(ctx)), true),
-  ),
-  fault(
-    "silent-array-body",
-    "HTTP-4 CREATE-11",
-    "an array for a body gets no answer",
-    unanswered((ctx) => bodyOf(ctx).startsWith("["), false),
-  ),
+  }),
+  fault("closed-malformed-json", "HTTP-4 CREATE-11 CREATE-18", "malformed JSON gets the connection closed", {
+    change: unanswered((ctx) => /,}$|[^}\]\s]\s*$/.test(bodyOf(ctx)), true),
+  }),
+  fault("silent-array-body", "HTTP-4 CREATE-11", "an array for a body gets no answer", {
+    change: unanswered((ctx) => bodyOf(ctx).startsWith("["), false),
+  }),
 ];

@@ -44,21 +44,15 @@ const LIMITS: readonly Fault[] = [
       FULL,
     ],
   ]),
-  fault(
-    "limit-1-refused",
-    "LIST-4 LIST-9",
-    "limit=1 is refused",
-    meaning((limit) => (limit === 1 ? refuse(400) : limit)),
-  ),
-  fault(
-    "limit-100-empty",
-    "LIST-4 LIST-1",
-    "limit=100 gets a 204 where there are no animals",
-    noContent(
+  fault("limit-1-refused", "LIST-4 LIST-9", "limit=1 is refused", {
+    change: meaning((limit) => (limit === 1 ? refuse(400) : limit)),
+  }),
+  fault("limit-100-empty", "LIST-4 LIST-1", "limit=100 gets a 204 where there are no animals", {
+    change: noContent(
       (ctx, { status, body }) =>
         status === 200 && body.length === 2 && queryValues(ctx.request, "limit")[0] === "100",
     ),
-  ),
+  }),
 ];
 
 /** Reads one value of `limit` in another way. */
@@ -99,13 +93,10 @@ const RANGE: readonly Fault[] = [
     ],
     FULL,
   ),
-  fault(
-    "limit-refused-422",
-    "LIST-6",
-    "a limit out of range is refused with 422",
-    refusing(because("limit_invalid"), 422),
-    FULL,
-  ),
+  fault("limit-refused-422", "LIST-6", "a limit out of range is refused with 422", {
+    change: refusing(because("limit_invalid"), 422),
+    ...FULL,
+  }),
 ];
 
 type Length = (limit: number, ctx: Context) => number;

@@ -41,7 +41,9 @@ const ARRAYS: readonly Fault[] = [
     "list-single-unwrapped",
     "LIST-2 LIST-1 LIST-4 LIST-9 LIST-12",
     "a list of one animal is that animal",
-    reshaped([(pets) => (pets.length === 1 ? (pets[0] ?? null) : pets)]),
+    {
+      change: reshaped([(pets) => (pets.length === 1 ? (pets[0] ?? null) : pets)]),
+    },
   ),
   fault("list-limit-required", "LIST-1 LIST-7", "a list without limit is refused", (good) => ({
     defaultLimit: (ctx) => good.limitOf(ctx, [""]),
@@ -189,8 +191,10 @@ const HIDDEN: readonly Fault[] = [
     "race-forgotten-by-lists",
     "LIST-10 CREATE-13 LIST-12",
     "animals that are created during a list are in no later list",
-    forgetting(duringLists),
-    FULL,
+    {
+      change: forgetting(duringLists),
+      ...FULL,
+    },
   ),
 ];
 

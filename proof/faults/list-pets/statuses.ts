@@ -102,12 +102,12 @@ const UNKNOWN: readonly Fault[] = [
     ],
     ["empty-ignored", "an empty status is ignored", (text) => (text === "" ? null : undefined), FULL],
   ]),
-  fault(
-    "query-status-unknown-422",
-    "LIST-8",
-    "an unknown status in the query gets a 422",
-    refusing((ctx, refusal) => of("listPets")(ctx, refusal) && because("status_invalid")(ctx, refusal), 422),
-  ),
+  fault("query-status-unknown-422", "LIST-8", "an unknown status in the query gets a 422", {
+    change: refusing(
+      (ctx, refusal) => of("listPets")(ctx, refusal) && because("status_invalid")(ctx, refusal),
+      422,
+    ),
+  }),
 ];
 
 const both = (ctx: Context, status: string | null): boolean => status !== null && limitOf(ctx) !== undefined;
@@ -128,16 +128,13 @@ const TOGETHER: readonly Fault[] = [
   fault("both-refused", "LIST-9 LIST-7", "status and limit together are refused", (good) => ({
     filter: (ctx, pets, status) => (both(ctx, status) ? refuse(400) : good.filter(ctx, pets, status)),
   })),
-  fault(
-    "status-after-limit-ignored",
-    "LIST-9 LIST-7",
-    "status is ignored after limit",
-    (good) => ({
+  fault("status-after-limit-ignored", "LIST-9 LIST-7", "status is ignored after limit", {
+    change: (good) => ({
       filter: (ctx, pets, status) =>
         ctx.request.query[0]?.[0] === "limit" ? pets : good.filter(ctx, pets, status),
     }),
-    FULL,
-  ),
+    ...FULL,
+  }),
   ...PET_STATUSES.map((one) =>
     fault(`statusless-${one}`, "LIST-13", `animals without a status are listed as if ${one}`, () => ({
       defaultStatus: () => null,

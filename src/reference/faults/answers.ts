@@ -18,12 +18,9 @@ export const HTTP_FAULTS: readonly Fault[] = [
   fault("repeat-id", "HTTP-3", "every animal shows its id twice", (good) => ({
     render: (ctx, value) => good.render(ctx, value).replace(/\{("id":-?\d+),/g, "{$1,$1,"),
   })),
-  fault(
-    "crash-malformed-json",
-    "HTTP-4 CREATE-11 CREATE-15 CREATE-18",
-    "malformed JSON gets a 500",
-    crashing((ctx, { reason }) => reason === "body_malformed" && ctx.request.body.length > 0),
-  ),
+  fault("crash-malformed-json", "HTTP-4 CREATE-11 CREATE-15 CREATE-18", "malformed JSON gets a 500", {
+    change: crashing((ctx, { reason }) => reason === "body_malformed" && ctx.request.body.length > 0),
+  }),
 ];
 
 const NO_PET = "CREATE-1 LIST-1 GET-1";
@@ -38,24 +35,15 @@ function asDouble(value: bigint): bigint {
 }
 
 export const DATA_FAULTS: readonly Fault[] = [
-  fault(
-    "id-string",
-    `DATA-1 ${NO_PET}`,
-    "ids are strings",
-    member(({ id }) => ({ id: String(id) })),
-  ),
-  fault(
-    "pet-name-null",
-    `DATA-2 ${NO_PET} CREATE-2`,
-    "names are null",
-    member(() => ({ name: null })),
-  ),
-  fault(
-    "pet-category-string",
-    `DATA-3 ${NO_PET} CREATE-2 DATA-5`,
-    "categoryIds are strings",
-    member(({ categoryId }) => ({ categoryId: String(categoryId) })),
-  ),
+  fault("id-string", `DATA-1 ${NO_PET}`, "ids are strings", {
+    change: member(({ id }) => ({ id: String(id) })),
+  }),
+  fault("pet-name-null", `DATA-2 ${NO_PET} CREATE-2`, "names are null", {
+    change: member(() => ({ name: null })),
+  }),
+  fault("pet-category-string", `DATA-3 ${NO_PET} CREATE-2 DATA-5`, "categoryIds are strings", {
+    change: member(({ categoryId }) => ({ categoryId: String(categoryId) })),
+  }),
   fault("pet-status-null", `DATA-4 ${NO_PET}`, "a status that was left out is null", (good) => ({
     ...member(({ status }) => ({ status }))(good),
     defaultStatus: () => null,
@@ -72,29 +60,23 @@ export const DATA_FAULTS: readonly Fault[] = [
   fault("client-id-taken", "DATA-7", "an id in the body becomes the animal's", (good) => ({
     nextId: async (ctx) => readInt64(good.readBody(ctx).id) ?? (await good.nextId(ctx)),
   })),
-  fault(
-    "id-point",
-    "DATA-8",
-    "ids are written with a point and a zero",
-    member(({ id }) => ({ id: new JsonNumber(`${id}.0`) })),
-  ),
+  fault("id-point", "DATA-8", "ids are written with a point and a zero", {
+    change: member(({ id }) => ({ id: new JsonNumber(`${id}.0`) })),
+  }),
 ];
 
 export const GET_FAULTS: readonly Fault[] = [
   fault("get-none", "GET-1 CREATE-13", "no animal is found", () => ({ find: () => undefined })),
-  fault(
-    "unknown-null",
-    "GET-2",
-    "an unknown animal is a 200 with null",
-    answering(because("pet_unknown"), 200, null),
-  ),
-  fault(
-    "pet-id-word-422",
-    "GET-3",
-    "a petId that is no number gets a 422",
-    refusing((ctx) => ctx.operation === "getPet" && ctx.key !== null && /^[a-z]+$/.test(ctx.petId), 422),
-    { shownBy: "--profile full" },
-  ),
+  fault("unknown-null", "GET-2", "an unknown animal is a 200 with null", {
+    change: answering(because("pet_unknown"), 200, null),
+  }),
+  fault("pet-id-word-422", "GET-3", "a petId that is no number gets a 422", {
+    change: refusing(
+      (ctx) => ctx.operation === "getPet" && ctx.key !== null && /^[a-z]+$/.test(ctx.petId),
+      422,
+    ),
+    shownBy: "--profile full",
+  }),
   fault("sunset-day-after", "GET-4", "Sunset is a day late", (good) => ({
     deprecation: (ctx) => [
       ...good.deprecation(ctx).filter(([name]) => name !== "Sunset"),

@@ -55,69 +55,41 @@ export const CREATE_FAULTS: readonly Fault[] = [
   fault("name-cut-to-28", "CREATE-2", "names are cut to 28 code points", (good) => ({
     nameOf: (ctx, value) => [...good.nameOf(ctx, value)].slice(0, 28).join(""),
   })),
-  fault(
-    "status-required",
-    "CREATE-3 CREATE-1 CREATE-16",
-    "a creation without status is refused",
-    takesStatus(isAbsent, () => refuse(400)),
-  ),
-  fault(
-    "sold-refused",
-    "CREATE-4 CREATE-1 CREATE-16",
-    "a creation with the status sold is refused",
-    takesStatus(is("sold"), () => refuse(400)),
-  ),
-  fault(
-    "name-missing-empty",
-    "CREATE-5",
-    "an animal without a name gets an empty one",
-    takesName(isAbsent, () => ""),
-  ),
-  fault(
-    "category-missing-zero",
-    "CREATE-6",
-    "an animal without a category gets category 0",
-    takesCategory(isAbsent, () => 0n),
-  ),
-  fault(
-    "name-number-coerced",
-    "CREATE-7",
-    "a number is taken for a name",
-    takesName((value) => value instanceof JsonNumber, String),
-  ),
-  fault(
-    "category-digits-coerced",
-    "CREATE-8",
-    "a string of digits is taken for a category",
-    takesCategory(
+  fault("status-required", "CREATE-3 CREATE-1 CREATE-16", "a creation without status is refused", {
+    change: takesStatus(isAbsent, () => refuse(400)),
+  }),
+  fault("sold-refused", "CREATE-4 CREATE-1 CREATE-16", "a creation with the status sold is refused", {
+    change: takesStatus(is("sold"), () => refuse(400)),
+  }),
+  fault("name-missing-empty", "CREATE-5", "an animal without a name gets an empty one", {
+    change: takesName(isAbsent, () => ""),
+  }),
+  fault("category-missing-zero", "CREATE-6", "an animal without a category gets category 0", {
+    change: takesCategory(isAbsent, () => 0n),
+  }),
+  fault("name-number-coerced", "CREATE-7", "a number is taken for a name", {
+    change: takesName((value) => value instanceof JsonNumber, String),
+  }),
+  fault("category-digits-coerced", "CREATE-8", "a string of digits is taken for a category", {
+    change: takesCategory(
       (value) => typeof value === "string" && /^-?\d{1,18}$/.test(value),
       (value) => BigInt(String(value)),
     ),
-  ),
-  fault(
-    "status-any-word",
-    "CREATE-9",
-    "any word is taken for a status",
-    takesStatus((value) => typeof value === "string", String),
-  ),
-  fault(
-    "category-above-wrapped",
-    "CREATE-10",
-    "a category above int64 wraps around",
-    takesCategory(isAbove, (value) => BigInt.asIntN(64, wholeOf(value) ?? 0n)),
-  ),
-  fault(
-    "body-none-taken",
-    "CREATE-11",
-    "a creation without a body adds an animal",
-    takesBody((text) => (text === "" ? { name: "Unnamed", categoryId: new JsonNumber("1") } : undefined)),
-  ),
-  fault(
-    "invalid-stored",
-    "CREATE-12",
-    "a creation with any invalid body is refused and stored",
-    storing(of("createPet", 400)),
-  ),
+  }),
+  fault("status-any-word", "CREATE-9", "any word is taken for a status", {
+    change: takesStatus((value) => typeof value === "string", String),
+  }),
+  fault("category-above-wrapped", "CREATE-10", "a category above int64 wraps around", {
+    change: takesCategory(isAbove, (value) => BigInt.asIntN(64, wholeOf(value) ?? 0n)),
+  }),
+  fault("body-none-taken", "CREATE-11", "a creation without a body adds an animal", {
+    change: takesBody((text) =>
+      text === "" ? { name: "Unnamed", categoryId: new JsonNumber("1") } : undefined,
+    ),
+  }),
+  fault("invalid-stored", "CREATE-12", "a creation with any invalid body is refused and stored", {
+    change: storing(of("createPet", 400)),
+  }),
   fault("nothing-stored", "CREATE-13 LIST-10 GET-1 LIST-12", "created animals are not stored", () => ({
     keep: () => undefined,
   })),
@@ -136,16 +108,10 @@ export const CREATE_FAULTS: readonly Fault[] = [
   fault("emoji-refused", "CREATE-16", "names with emoji are refused", (good) => ({
     keep: (ctx, pet) => (/\p{Emoji_Presentation}/u.test(pet.name) ? refuse(400) : good.keep(ctx, pet)),
   })),
-  fault(
-    "status-null-absent",
-    "CREATE-17",
-    "a status of null is taken for none",
-    takesStatus(is(null), () => null),
-  ),
-  fault(
-    "body-trailing-comma",
-    "CREATE-18",
-    "a comma before a closing brace is ignored",
-    takesBody((text) => objectIn(text) ?? objectIn(text.replace(/,\s*\}/g, "}"))),
-  ),
+  fault("status-null-absent", "CREATE-17", "a status of null is taken for none", {
+    change: takesStatus(is(null), () => null),
+  }),
+  fault("body-trailing-comma", "CREATE-18", "a comma before a closing brace is ignored", {
+    change: takesBody((text) => objectIn(text) ?? objectIn(text.replace(/,\s*\}/g, "}"))),
+  }),
 ];

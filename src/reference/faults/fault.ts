@@ -18,16 +18,19 @@ export interface Fault {
   readonly shownBy?: string;
 }
 
-/** A fault of one change. `breaks` is its requirement and then those that break with it: "CREATE-4 CREATE-1". */
-export function fault<More extends object = object>(
+/**
+ * A fault of one change, alone or with what else is known of it. `breaks` is its requirement and then those that break with it:
+ * "CREATE-4 CREATE-1".
+ */
+export function fault<Own extends { readonly change: Change }>(
   id: string,
   breaks: string,
   title: string,
-  change: Change,
-  more: More = {} as More,
-): Fault & More {
+  own: Change | Own,
+): Fault & NoInfer<Own> {
   const [requirement = "", ...also] = breaks.split(" ");
-  return { id, requirement, ...(also.length > 0 ? { also } : {}), title, change, ...more };
+  const known = typeof own === "function" ? ({ change: own as Change } as Own) : own;
+  return { id, requirement, ...(also.length > 0 ? { also } : {}), title, ...known };
 }
 
 export function optionsOf({ options, change }: Fault): ReferenceOptions {

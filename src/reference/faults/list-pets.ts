@@ -27,33 +27,21 @@ export const LIST_FAULTS: readonly Fault[] = [
       return { ...outcome, value: { pets: outcome.value } };
     },
   })),
-  fault(
-    "limit-unbounded",
-    "LIST-2 LIST-5 LIST-9",
-    "limit is ignored: all animals are listed",
-    meaning(() => ALL),
-  ),
+  fault("limit-unbounded", "LIST-2 LIST-5 LIST-9", "limit is ignored: all animals are listed", {
+    change: meaning(() => ALL),
+  }),
   fault("default-none", "LIST-3", "all animals are listed by default", () => ({ defaultLimit: () => ALL })),
-  fault(
-    "limit-100-refused",
-    "LIST-4 LIST-1 LIST-7",
-    "limit=100 is refused",
-    reading((text) => (text === "100" ? refuse(400) : undefined)),
-  ),
-  fault(
-    "limit-no-maximum",
-    "LIST-5 LIST-6",
-    "any limit is accepted",
-    reading((text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)),
-    { options: () => ({ stock: 130 }) },
-  ),
-  fault(
-    "limit-101-clamped",
-    "LIST-6",
-    "limit=101 is taken for 100",
-    reading((text) => (text === "101" ? 100 : undefined)),
-    { shownBy: "--profile full" },
-  ),
+  fault("limit-100-refused", "LIST-4 LIST-1 LIST-7", "limit=100 is refused", {
+    change: reading((text) => (text === "100" ? refuse(400) : undefined)),
+  }),
+  fault("limit-no-maximum", "LIST-5 LIST-6", "any limit is accepted", {
+    change: reading((text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)),
+    options: () => ({ stock: 130 }),
+  }),
+  fault("limit-101-clamped", "LIST-6", "limit=101 is taken for 100", {
+    change: reading((text) => (text === "101" ? 100 : undefined)),
+    shownBy: "--profile full",
+  }),
   fault("filter-ignored", "LIST-7 LIST-9 LIST-10", "status is ignored", () => ({
     filter: (_ctx, pets) => pets,
   })),
@@ -70,12 +58,9 @@ export const LIST_FAULTS: readonly Fault[] = [
   fault("hidden-sold", "LIST-10 CREATE-13 LIST-12", "lists lack sold animals", (good) => ({
     visible: (ctx) => good.visible(ctx).filter(({ status }) => status !== "sold"),
   })),
-  fault(
-    "differs-lower-case",
-    "LIST-11",
-    "listed names are in lower case",
-    showing((pet, { name }) => ({ ...pet, name: name.toLowerCase() }), ["listed"]),
-  ),
+  fault("differs-lower-case", "LIST-11", "listed names are in lower case", {
+    change: showing((pet, { name }) => ({ ...pet, name: name.toLowerCase() }), ["listed"]),
+  }),
   fault("filter-after-limit", "LIST-12", "the limit cuts before the status filters", (good) => ({
     filter: (_ctx, pets) => pets,
     page(ctx, pets, limit) {

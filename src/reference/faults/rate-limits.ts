@@ -49,57 +49,46 @@ export const RATE_LIMIT_FAULTS: readonly Fault[] = [
     headers: (ctx, outcome) =>
       good.headers(ctx, outcome).filter(([name]) => outcome.status < 400 || !name.startsWith("X-RateLimit-")),
   })),
-  fault(
-    "limit-word",
-    "RATE-2",
-    "Limit is a word",
-    field("X-RateLimit-Limit", () => "unlimited", withKey),
-  ),
-  fault(
-    "remaining-negative",
-    "RATE-3",
-    "Remaining is negative",
-    field("X-RateLimit-Remaining", (value) => `-${value}`, withKey),
-  ),
-  fault(
-    "reset-milliseconds",
-    "RATE-4",
-    "Reset is in milliseconds",
-    field("X-RateLimit-Reset", (value) => `${value}000`, withKey),
-  ),
+  fault("limit-word", "RATE-2", "Limit is a word", {
+    change: field("X-RateLimit-Limit", () => "unlimited", withKey),
+  }),
+  fault("remaining-negative", "RATE-3", "Remaining is negative", {
+    change: field("X-RateLimit-Remaining", (value) => `-${value}`, withKey),
+  }),
+  fault("reset-milliseconds", "RATE-4", "Reset is in milliseconds", {
+    change: field("X-RateLimit-Reset", (value) => `${value}000`, withKey),
+  }),
   fault("remaining-at-limit", "RATE-5", "Remaining is always the Limit", (good) => ({
     limits: (ctx, allowance) =>
       good.limits(ctx, ctx.key === null ? allowance : { ...allowance, remaining: allowance.limit }),
   })),
-  fault(
-    "limit-free-100",
-    "RATE-6",
-    "Limit is 100 on the free plan",
-    field("X-RateLimit-Limit", () => "100", withKey),
-    { shownBy: "--plan free" },
-  ),
-  fault(
-    "refusal-never",
-    "RATE-7",
-    "no request is ever refused",
-    (good) => ({
+  fault("limit-free-100", "RATE-6", "Limit is 100 on the free plan", {
+    change: field("X-RateLimit-Limit", () => "100", withKey),
+    shownBy: "--plan free",
+  }),
+  fault("refusal-never", "RATE-7", "no request is ever refused", {
+    change: (good) => ({
       take(ctx) {
         const allowance = good.take(ctx);
         return ctx.key === null ? allowance : { ...allowance, retryAt: null, banned: false };
       },
     }),
-    BEYOND,
-  ),
-  fault("retry-after-absent", "RATE-8", "a 429 has no Retry-After", () => ({ retryAfter: () => [] }), BEYOND),
-  fault(
-    "retry-after-word",
-    "RATE-9",
-    "Retry-After is a word",
-    () => ({ retryAfter: () => [["Retry-After", "later"]] }),
-    BEYOND,
-  ),
-  fault("served-again-never", "RATE-10", "a key that was refused stays so", refusingForEver, BEYOND),
-  fault("reset-without-effect", "RATE-11", "nothing comes back at a Reset", neverBack, {
+    ...BEYOND,
+  }),
+  fault("retry-after-absent", "RATE-8", "a 429 has no Retry-After", {
+    change: () => ({ retryAfter: () => [] }),
+    ...BEYOND,
+  }),
+  fault("retry-after-word", "RATE-9", "Retry-After is a word", {
+    change: () => ({ retryAfter: () => [["Retry-After", "later"]] }),
+    ...BEYOND,
+  }),
+  fault("served-again-never", "RATE-10", "a key that was refused stays so", {
+    change: refusingForEver,
+    ...BEYOND,
+  }),
+  fault("reset-without-effect", "RATE-11", "nothing comes back at a Reset", {
+    change: neverBack,
     options: () => ({ plan: { perMinute: 100_000, perDay: 1_000_000_000 } }),
     shownBy: "--profile full",
   }),
