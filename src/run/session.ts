@@ -31,10 +31,7 @@ const LONGEST_PAUSE_MS = 400;
 /** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
 const MOST_LOST = 4;
 
-type MutableRecording = Omit<Recording, "exchanges" | "exhaustion"> & {
-  exchanges: readonly Exchange[];
-  exhaustion: Recording["exhaustion"];
-};
+type MutableRecording = { -readonly [K in keyof Recording]: Recording[K] };
 
 export class Session {
   readonly recording: MutableRecording;
@@ -79,28 +76,21 @@ export class Session {
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = clock;
     this.#start = clock.now();
+    const { now, plan, categoryId, categories, settleMs, readOnly, maxCreations, maxRequests } = options;
     this.recording = {
-      exchanges: [],
-      baseUrl: target.baseUrl,
-      startedAt: clock.epoch(),
-      now: options.now,
-      runId,
-      plan: options.plan,
-      categoryId: options.categoryId,
-      categories: options.categories,
-      settleMs: options.settleMs,
+      ...{ exchanges: [], baseUrl: target.baseUrl, startedAt: clock.epoch(), runId },
+      ...{ now, plan, categoryId, categories, settleMs },
       longKey: this.#client.secrets.long,
       keyHasLetters: this.#client.secrets.hasLetters,
-      withheld: options.readOnly || options.maxCreations !== null,
-      exhaustion: null,
+      ...{ withheld: readOnly || maxCreations !== null, exhaustion: null },
       ...(options.anonymous ? { anonymous: true } : {}),
       // Doors read it before the run.
       ...(description === null || typeof description === "string" ? {} : { description }),
     };
     this.#userAgent = userAgentOf(this.recording, suite);
-    const spending = new RequestBudget(options.maxRequests, options.maxCreations);
+    const spending = new RequestBudget(maxRequests, maxCreations);
     this.#spending = spending;
-    const { concurrency, maxWaitMs, plan, rate, reserve, seed } = options;
+    const { concurrency, maxWaitMs, rate, reserve, seed } = options;
     // Runs that share a key must not all continue at the same instant.
     const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
     const pacing = new Pacing({ clock, plan, reserve, jitter, rate });
@@ -210,24 +200,16 @@ export class Session {
     const index = this.recording.exchanges.length;
     // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
-      index,
-      request: sent,
-      sentAt: this.now(),
-      receivedAt: Number.POSITIVE_INFINITY,
-      response: null,
-      noAnswer: null,
-      ...tagsOf(send, round),
+      ...{ index, request: sent, sentAt: this.now(), receivedAt: Number.POSITIVE_INFINITY },
+      ...{ response: null, noAnswer: null, ...tagsOf(send, round) },
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges = [...this.recording.exchanges, pending];
     const answer = await this.#client.send(sent, freshConnection);
     // The client uses the system's clock.
     const start = this.#start + performance.now() - this.#clock.now();
-    const exchange: Exchange = {
-      ...{ ...pending, ...answer },
-      sentAt: answer.sentAt - start,
-      receivedAt: answer.receivedAt - start,
-    };
+    const [sentAt, receivedAt] = [answer.sentAt - start, answer.receivedAt - start];
+    const exchange: Exchange = { ...pending, ...answer, sentAt, receivedAt };
     this.recording.exchanges = this.recording.exchanges.with(index, exchange);
     // Set before the next request is sent: a target that closes connections closes the next one, too.
     if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
@@ -239,18 +221,10 @@ export class Session {
   }
 
   #request({ request: { operation, credential } }: Send, spec: RequestSpec): SentRequest {
-    const body = spec.body ?? null;
-    return {
-      operation,
-      credential,
-      method: spec.method,
-      target: spec.target,
-      headers: requestFields(this.recording, this.#userAgent, {
-        users: this.#extra,
-        own: spec.headers ?? [],
-      }),
-      body: typeof body === "string" ? new TextEncoder().encode(body) : body,
-    };
+    const { method, target, headers: own = [], body: given = null } = spec;
+    const headers = requestFields(this.recording, this.#userAgent, { users: this.#extra, own });
+    const body = typeof given === "string" ? new TextEncoder().encode(given) : given;
+    return { operation, credential, method, target, headers, body };
   }
 
   /** Waits for an instant of the recording, or until the run ends. */

@@ -7,9 +7,6 @@ import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
-/** `wait`: a request in flight must be answered first. */
-type Affordable = "yes" | "wait" | Unsent;
-
 export class RequestBudget {
   readonly #mostRequests: number;
   readonly #mostCreations: number;
@@ -23,8 +20,11 @@ export class RequestBudget {
     this.#mostCreations = maxCreations ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Whether a request may be sent; `mayCreate`: a target, even a wrong one, may create an animal by it. */
-  affords(mayCreate: boolean): Affordable {
+  /**
+   * Whether a request may be sent; `mayCreate`: a target, even a wrong one, may create an animal by it; `wait`: a request in flight
+   * must be answered first.
+   */
+  affords(mayCreate: boolean): "yes" | "wait" | Unsent {
     if (this.requests >= this.#mostRequests)
       return { code: "narrowed", values: { option: "--max-requests" } };
     if (!mayCreate || this.creations + this.#creating < this.#mostCreations) return "yes";
@@ -125,11 +125,7 @@ export class RequestQueue {
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
       const never = waiter.unneeded() ?? pacing.never(waiter.limiter);
-      if (never) {
-        this.#drop(waiter, never);
-        continue;
-      }
-      const affordable = spending.affords(waiter.mayCreate);
+      const affordable = never ?? spending.affords(waiter.mayCreate);
       if (affordable === "wait") continue;
       if (affordable !== "yes") {
         this.#drop(waiter, affordable);

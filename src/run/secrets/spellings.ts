@@ -66,16 +66,14 @@ export function spellingsOf(secret: string): string {
   return [plain, ...cores].map((each) => each + rest).join("|");
 }
 
-function longestRun(text: string): string {
-  const runs = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
-}
-
 /** Whether a text has an escape of a secret's character, or the longest run of letters and digits of one or its base64. */
 export function mayHave(secrets: readonly string[]): (text: string) => boolean {
   const runs = secrets.flatMap((secret) => {
     const start = secret.slice(0, LONGEST_PATTERN);
-    return [start, ...base64Cores(start)].map(longestRun);
+    return [start, ...base64Cores(start)].map((text) => {
+      const all = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+      return all.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
+    });
   });
   const codes = new Set([...secrets.join("")].map(hexOf));
   // In any letter case, without a copy of the text; apart, since the second is slow beside shorter patterns.

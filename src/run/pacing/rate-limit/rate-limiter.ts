@@ -46,13 +46,6 @@ interface Known extends RateLimitHeaders {
   readonly at: number;
 }
 
-interface Zero {
-  readonly since: number;
-  readonly sent: number;
-  readonly at: number;
-  readonly until: number;
-}
-
 const GO: Clearance = { go: true };
 
 const kindOf = (exchange: Exchange): string => `${exchange.request.operation} ${statusOf(exchange)}`;
@@ -72,7 +65,7 @@ export class RateLimiter {
   #rises = 0;
   #waits = 0;
   /** The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, its Reset. */
-  #zero: Zero | null = null;
+  #zero: Readonly<Record<"since" | "sent" | "at" | "until", number>> | null = null;
   /** Whether a request was sent in spite of an implausible 0. */
   #tried = false;
   #heeding: boolean;
@@ -172,12 +165,9 @@ export class RateLimiter {
     this.#probing = true;
     const asked = retryAfter(exchange, this.#options.clock) ?? said.resetIn;
     const { backoffMs, untoldMs } = this.#waves;
-    const wait =
-      asked === null
-        ? this.#options.keyed
-          ? untoldMs
-          : backoffMs
-        : asked + (this.#waves.count > 1 ? backoffMs : 0);
+    const more = this.#waves.count > 1 ? backoffMs : 0;
+    const untold = this.#options.keyed ? untoldMs : backoffMs;
+    const wait = asked === null ? untold : asked + more;
     this.#block(now, wait, backoffMs / 2, `a ${statusOf(exchange)}`);
     this.#refusedUntil = this.#blockedUntil;
   }
@@ -233,12 +223,8 @@ export class RateLimiter {
     this.#others.forgetWindow();
     if (remaining === 0) {
       const { since, sent } = this.#zero ?? { since: now, sent: this.#sent };
-      this.#zero = {
-        since,
-        sent,
-        at: now,
-        until: resetIn === null ? Number.POSITIVE_INFINITY : now + resetIn,
-      };
+      const until = now + (resetIn ?? Number.POSITIVE_INFINITY);
+      this.#zero = { since, sent, at: now, until };
       // After a whole minute with hardly any request, one request is sent to see whether the 0 is true.
       if (!this.#tried && now - since >= MINUTE_MS && this.#sent - sent <= FEW) {
         this.#tried = true;

@@ -5,15 +5,6 @@
 
 import { RecentTimes } from "../recent-times.ts";
 
-export interface RateRefusal {
-  /** The shortest time until the request may be sent again. */
-  readonly wait: number;
-  /** The limit's window, by default the wait. */
-  readonly window?: number;
-  /** The announced limit of a window, 0 if there is none. */
-  readonly limit?: number;
-}
-
 /** The shortest and longest assumed window, in milliseconds. */
 const SHORTEST_WINDOW_MS = 1_000;
 export const LONGEST_WINDOW_MS = 10_000;
@@ -66,7 +57,8 @@ export class LearnedRate {
     this.#servedAt.add(now);
   }
 
-  refused(sentAt: number, now: number, { wait, window = wait, limit = 0 }: RateRefusal): void {
+  /** `wait`: the shortest time until the request may be sent again; `limit`: the announced one of a window, 0 if there is none. */
+  refused(sentAt: number, now: number, wait: number, window: number = wait, limit = 0): void {
     this.#next = Math.max(this.#next, now + wait);
     if (sentAt < this.#refusedAt) return;
     this.#refusedAt = now;

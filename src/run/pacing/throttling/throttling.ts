@@ -20,10 +20,7 @@ const LONGEST_GATEWAY_WAIT_MS = 60_000;
  */
 export class Throttling {
   readonly #clock: Clock;
-  #rates: Record<LimiterName, LearnedRate> = {
-    key: new LearnedRate(),
-    others: new LearnedRate(),
-  };
+  #rates: Record<LimiterName, LearnedRate> = newRates();
   readonly #first = new FirstInFlight();
   readonly #gateway = new GatewayRefusals();
   /** Nothing is sent until then, because of a gateway's Retry-After. */
@@ -54,7 +51,7 @@ export class Throttling {
 
   answered(name: LimiterName, exchange: Exchange, said: RateLimitHeaders, sentAt: number, now: number): void {
     const change = this.#gateway.says(exchange, sentAt, now);
-    if (change === "restore") this.#restore();
+    if (change === "restore") this.#rates = newRates();
     if (isGatewayError(exchange)) this.#atGateway(name, exchange, change === "lower", sentAt, now);
     else if (statusOf(exchange) === 429) this.#refused(name, exchange, said, sentAt, now);
     else {
@@ -63,10 +60,6 @@ export class Throttling {
       this.#rates[name].served(now);
       this.#first.served(name, sentAt, now, this.#second(exchange));
     }
-  }
-
-  #restore(): void {
-    this.#rates = { key: new LearnedRate(), others: new LearnedRate() };
   }
 
   #ratesFor(name: LimiterName, now: number): readonly LearnedRate[] {
@@ -97,7 +90,7 @@ export class Throttling {
     if (isPenalty) this.#keyWaitsUntil = Math.max(this.#keyWaitsUntil, now + wait + MARGIN_MS);
     const window = isPenalty ? 0 : wait + MARGIN_MS;
     const shown = remaining === 0 ? (limit ?? 0) : 0;
-    this.#rates[name].refused(sentAt, now, { wait: wait + MARGIN_MS, window, limit: shown });
+    this.#rates[name].refused(sentAt, now, wait + MARGIN_MS, window, shown);
     if (isPenalty || name === "others") this.#first.isCautious = true;
     else this.#first.isOver = true;
   }
@@ -106,9 +99,14 @@ export class Throttling {
     const wait = retryAfter(exchange, this.#clock);
     if (wait !== null && wait <= LONGEST_GATEWAY_WAIT_MS)
       this.#pausedUntil = Math.max(this.#pausedUntil, now + wait + (wait > 0 ? MARGIN_MS : 0));
-    if (throttles) this.#rates[name].refused(sentAt, now, { wait: UNKNOWN_WAIT_MS });
+    if (throttles) this.#rates[name].refused(sentAt, now, UNKNOWN_WAIT_MS);
   }
 }
+
+const newRates = (): Record<LimiterName, LearnedRate> => ({
+  key: new LearnedRate(),
+  others: new LearnedRate(),
+});
 
 const STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 

@@ -7,7 +7,7 @@ function refusedAfter(served: number, limit = 0): { rate: LearnedRate; at: numbe
   const rate = new LearnedRate();
   for (let i = 0; i < served; i++) rate.served(10 * i + 5);
   const at = 10 * served;
-  rate.refused(at - 5, at, { wait: 1_000, limit });
+  rate.refused(at - 5, at, 1_000, 1_000, limit);
   return { rate, at };
 }
 
@@ -43,23 +43,23 @@ describe("a refusal", () => {
   test("that asks for more than its window lowers the rate to what the window held", () => {
     const rate = new LearnedRate();
     for (let i = 0; i < 30; i++) rate.served(100 * i + 5);
-    rate.refused(3_000, 3_004, { wait: 60_000, window: 0 });
+    rate.refused(3_000, 3_004, 60_000, 0);
     expect(rate.perSecond).toBeCloseTo(7);
     expect(rate.next(3_004)).toBe(63_004);
   });
 
   test("of the same time as one before lowers nothing more", () => {
     const { rate, at } = refusedAfter(10);
-    rate.refused(at - 1, at + 3, { wait: 1_000 });
+    rate.refused(at - 1, at + 3, 1_000);
     expect(rate.perSecond).toBeCloseTo(7);
   });
 
   test("at the learned rate lowers that, and no further than a request in two seconds", () => {
     const { rate, at } = refusedAfter(10);
     goOn(rate, at, 5_000);
-    rate.refused(at + 5_000, at + 5_001, { wait: 1_000 });
+    rate.refused(at + 5_000, at + 5_001, 1_000);
     expect(rate.perSecond).toBeLessThan(7);
-    for (let i = 1; i < 9; i++) rate.refused(at + 60_000 * i, at + 60_000 * i, { wait: 1_000 });
+    for (let i = 1; i < 9; i++) rate.refused(at + 60_000 * i, at + 60_000 * i, 1_000);
     expect(rate.perSecond).toBe(0.5);
   });
 });
@@ -81,7 +81,7 @@ describe("afterwards", () => {
   test("then by a tenth each ten seconds; half as often once that was refused", () => {
     const { rate, at } = refusedAfter(10);
     expect(goOn(rate, at, 15_000)).toBeCloseTo(9.5 * 1.1);
-    rate.refused(at + 15_000, at + 15_010, { wait: 1_000 });
+    rate.refused(at + 15_000, at + 15_010, 1_000);
     const bound = goOn(rate, at + 16_000, 15_000);
     expect(bound).toBeLessThanOrEqual(9.51);
   });
@@ -91,7 +91,7 @@ describe("afterwards", () => {
     expect(rate.perSecond).toBeCloseTo(0.7);
     const found = goOn(rate, at, 8_000);
     expect(found).toBeGreaterThan(5);
-    rate.refused(at + 8_000, at + 8_010, { wait: 1_000 });
+    rate.refused(at + 8_000, at + 8_010, 1_000);
     expect(goOn(rate, at + 9_010, 5_000)).toBeLessThan(found);
   });
 });
