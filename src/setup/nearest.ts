@@ -6,25 +6,18 @@ import { either } from "../kit/schema/json-schema.ts";
 
 /** Edits from one word to another (insert, delete, replace, swap neighbours), ignoring letter case. */
 function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, at(before, j - 2) + 1);
-      row.push(least);
+  const rows: number[][] = [];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 0; i <= a.length; i += 1) {
+    const row = i === 0 ? [0] : [];
+    rows.push(row);
+    for (let j = row.length; j <= b.length; j += 1) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, at(i - 2, j - 2) + (isSwap ? 1 : 2)));
     }
-    before = above;
-    above = row;
   }
-  return at(above, b.length);
-}
-
-function at(row: readonly number[], j: number): number {
-  return row[j] ?? Number.POSITIVE_INFINITY;
+  return at(a.length, b.length);
 }
 
 /** Up to `most` of the candidates that a typo may have turned into `word`, nearest first. */

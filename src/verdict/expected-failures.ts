@@ -5,7 +5,6 @@ import {
   completed,
   type ExpectedFailure,
   type ExpectedFailureReport,
-  type ExpectedStatus,
   expectedBy,
 } from "../kit/expected-failures.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../kit/report.ts";
@@ -33,7 +32,11 @@ function found(entry: CompleteExpectedFailure, shown: Shown): Found {
   const unknown = whyUnknown(entry, shown);
   if (unknown !== null) return { status: "unknown", message: `${unknown}: correct or remove its entry` };
   const requirement = shown.requirements.find((each) => each.id === id);
-  const outcome = check === null ? requirement?.outcome : outcomeOf(requirement, check);
+  // Several checks can have one title: a failed one counts, then a passed one.
+  const titled = (requirement?.checks ?? []).filter(({ title }) => title === check);
+  const outcomes = titled.map((each) => each.outcome);
+  const ofCheck = (["failed", "passed"] as const).find((wanted) => outcomes.includes(wanted));
+  const outcome = check === null ? requirement?.outcome : ofCheck;
   if (outcome === "passed") return { status: "passed", message: `${name} passed: remove its entry` };
   if (hasExpired(entry, shown.startedAt)) {
     const message = `${name} expired on ${expires}: fix it, or give its entry a later date`;
@@ -62,12 +65,6 @@ function accepted(
     ? `${name} is untested for another reason than ${code}: ${reason.code}`
     : `${name} was not part of this run`;
   return { status: "untested", message };
-}
-
-/** Several checks can have one title: a failed one counts, then a passed one. */
-function outcomeOf(requirement: RequirementReport | undefined, title: string): ExpectedStatus {
-  const outcomes = (requirement?.checks ?? []).filter((each) => each.title === title).map((c) => c.outcome);
-  return (["failed", "passed"] as const).find((outcome) => outcomes.includes(outcome)) ?? "untested";
 }
 
 /** Why an entry names nothing that exists, or `null`. */

@@ -119,8 +119,8 @@ function plain(at: Cursor, isVersion30: boolean): Alternative {
   if (!isObject(value)) return { ...ANY, at };
   const items = child(at, "items");
   const names = children(child(at, "properties"));
-  const values = valuesOf(value);
-  const { minimum, maximum } = boundsOf(value);
+  const listed = Array.isArray(value.enum) ? (value.enum as readonly unknown[]) : null;
+  const values = Object.hasOwn(value, "const") ? [value.const] : listed;
   const additional = child(at, "additionalProperties");
   const isClosed = additional?.value === false && !isObject(value.patternProperties);
   return {
@@ -128,8 +128,7 @@ function plain(at: Cursor, isVersion30: boolean): Alternative {
     types: typesOf(value, values, isVersion30),
     formats: typeof value.format === "string" ? [value.format] : [],
     values,
-    minimum,
-    maximum,
+    ...boundsOf(value),
     default: defaultOf(at),
     properties: new Map(names.map(([name, cursor]) => [name, [cursor]])),
     required: new Set(textsOf(value.required)),
@@ -150,11 +149,6 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 type Keywords = Readonly<Record<string, unknown>>;
-
-function valuesOf(schema: Keywords): readonly unknown[] | null {
-  if (Object.hasOwn(schema, "const")) return [schema.const];
-  return Array.isArray(schema.enum) ? (schema.enum as readonly unknown[]) : null;
-}
 
 /** The types that a schema allows; if it names none, those that its other keywords apply to. */
 function typesOf(
@@ -211,13 +205,14 @@ function merged(a: Alternative, b: Alternative): Alternative {
   const properties = new Map(a.properties);
   for (const [name, cursors] of b.properties)
     properties.set(name, [...(properties.get(name) ?? []), ...cursors]);
-  const values = commonValues(a.values, b.values);
+  const known = b.values && new Set(b.values.map((value) => JSON.stringify(value)));
+  const values = a.values && known ? a.values.filter((value) => known.has(JSON.stringify(value))) : null;
   const types = new Set([...a.types].filter((type) => b.types.has(type)));
   return {
     at: isUnrestricted(a) && !isUnrestricted(b) ? b.at : a.at,
     types,
     formats: [...a.formats, ...b.formats],
-    values,
+    values: values ?? a.values ?? b.values,
     minimum: strictest([a.minimum, b.minimum], Math.max),
     maximum: strictest([a.maximum, b.maximum], Math.min),
     default: a.default ?? b.default,
@@ -233,10 +228,4 @@ function merged(a: Alternative, b: Alternative): Alternative {
 /** Whether a schema has no restrictions of its own; then messages name the schemas that it consists of. */
 function isUnrestricted({ types, values, properties, items }: Alternative): boolean {
   return types.size === ALL_TYPES.length && values === null && properties.size === 0 && items.length === 0;
-}
-
-function commonValues(a: readonly unknown[] | null, b: readonly unknown[] | null): readonly unknown[] | null {
-  if (a === null || b === null) return a ?? b;
-  const known = new Set(b.map((value) => JSON.stringify(value)));
-  return a.filter((value) => known.has(JSON.stringify(value)));
 }

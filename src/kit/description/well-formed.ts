@@ -76,7 +76,11 @@ export function malformation({ root }: OpenDescription): Malformation | null {
   const validate = validatorFor(version, child(root, "jsonSchemaDialect")?.value);
   // Parts that are nested too deeply to be validated are no errors of a document.
   if (unless(RangeError, () => validate(root.value), true)) return null;
-  const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
+  // A parameter is validated as one of each `in`: that it has another `in` is no error.
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword, instancePath, data }) =>
+      !["enum", "const"].includes(keyword) || !instancePath.endsWith("/in") || !PLACES.has(data),
+  );
   // The deepest error is the nearest to the mistake; those above it follow from it.
   const [worst] = errors.toSorted(
     (a, b) => depthOf(b) - depthOf(a) || rank(a) - rank(b) || (a.instancePath < b.instancePath ? -1 : 1),
@@ -86,12 +90,7 @@ export function malformation({ root }: OpenDescription): Malformation | null {
 
 const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
 
-const PLACES: readonly unknown[] = ["query", "header", "path", "cookie"];
-
-/** A parameter is validated as one of each `in`: that it has another `in` is no error. */
-function isOtherBranch({ keyword, instancePath, data }: ErrorObject): boolean {
-  return (keyword === "enum" || keyword === "const") && instancePath.endsWith("/in") && PLACES.includes(data);
-}
+const PLACES: ReadonlySet<unknown> = new Set(["query", "header", "path", "cookie"]);
 
 /** Errors that only follow from others (of `oneOf`, `not` …), and that a value is no reference, come last. */
 function rank({ keyword, params }: ErrorObject): number {

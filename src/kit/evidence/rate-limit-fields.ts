@@ -4,13 +4,8 @@ import { memoize, memoizeAlone } from "./memoize.ts";
 import { hasValidKey, isServed, responseField } from "./reading.ts";
 import { localTime, serverTime } from "./server-time.ts";
 
-/** The fields of a response, each `null` if missing or not a number as interface §8.3 has it. */
-export interface RateLimitFields {
-  readonly limit: number | null;
-  readonly remaining: number | null;
-  /** Seconds since the Unix epoch, rounded up. */
-  readonly reset: number | null;
-}
+/** The fields of a response, each `null` if missing or not a number as interface §8.3 has it; Reset as {@link resetOf}. */
+type RateLimitFields = Readonly<Record<"limit" | "remaining" | "reset", number | null>>;
 
 /** A field of a response as a decimal integer of up to 15 digits, else `null`. */
 export function figure(exchange: Exchange, name: string): number | null {

@@ -13,14 +13,10 @@ export function isIntegerLiteral(text: string): boolean {
   return /^-?(?:0|[1-9][0-9]*)$/.test(text);
 }
 
-interface Decimal {
-  readonly negative: boolean;
-  /** Without zeros at either end; empty for zero. */
-  readonly digits: string;
-  readonly power: number;
-}
-
-function decimalOf(text: string): Decimal | undefined {
+/** Sign, digits without zeros at either end, which are empty for zero, and power of ten. */
+function decimalOf(
+  text: string,
+): { readonly negative: boolean; readonly digits: string; readonly power: number } | undefined {
   const match = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
   if (!match) return undefined;
   const [, sign, whole = "", fraction = "", exponent = "0"] = match;

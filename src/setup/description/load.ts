@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import { basename, dirname, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { caught } from "../../kit/caught.ts";
 import { referenceOf } from "../../kit/description/cursor.ts";
 import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
 import { referencesIn } from "../../kit/description/references.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
+import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
 import { parseText } from "../../kit/yaml.ts";
@@ -74,16 +76,14 @@ function foundIn(read: Read, conceal: (text: string) => string): Found {
   if ("kind" in read) return { ...read, reason: conceal(read.reason) };
   const { bytes } = read;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  try {
-    const text = conceal(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  const unread = (reason: string): Found => ({ kind: "unread", reason });
+  const parsed = (): Found => {
+    const text = conceal(decodeUtf8(bytes).replace(/^\ufeff/, ""));
     const { value } = parseText(text);
     if (isObject(value) || Array.isArray(value)) return { text, sha256, value };
-    return { kind: "unread", reason: "it is neither YAML nor JSON with members" };
-  } catch (error) {
-    if (error instanceof FormatError) return { kind: "unread", reason: error.message };
-    if (error instanceof TypeError) return { kind: "unread", reason: "it is not UTF-8" };
-    throw error;
-  }
+    return unread("it is neither YAML nor JSON with members");
+  };
+  return caught(FormatError, parsed, ({ message }) => unread(message));
 }
 
 /** The references of a document to other documents, each with the absolute URL that it leads to. */
