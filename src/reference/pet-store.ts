@@ -28,12 +28,11 @@ export interface PetStore extends Service {
   respond(request: IncomingCall): Promise<Reply>;
 }
 
-/** Parts of a service. Changes are applied in order, each to the result of the previous ones. */
-export interface PetStoreParts extends Omit<Service, "seams"> {
-  readonly changes?: readonly Change[];
-}
-
-export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetStore {
+/** The service of these parts. Changes are applied in order, each to the result of the previous ones. */
+export function createPetStore({
+  changes = [],
+  ...parts
+}: Omit<Service, "seams"> & { readonly changes?: readonly Change[] }): PetStore {
   let seams = defaultSeams();
   for (const change of changes) seams = { ...seams, ...change(seams) };
   const service: Service = { ...parts, seams };
@@ -46,13 +45,8 @@ export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetSt
     counters.requests += 1;
     const { route } = seams;
     const ctx: Context = {
-      ...service,
-      ...route(request),
-      request,
-      count: counters.requests,
-      now: service.clock(),
-      key: null,
-      allowance: null,
+      ...{ ...service, ...route(request), request, count: counters.requests },
+      ...{ now: service.clock(), key: null, allowance: null },
     };
     const outcome = await outcomeOf(ctx);
     // Requests that were answered without the gate are counted here, because every response shows the limits.

@@ -14,19 +14,13 @@ export type Gateway = (
   send: (reply: Reply) => Awaitable<void>,
 ) => Promise<void>;
 
-interface Listening {
-  readonly port: number;
-  /** Stops the server and closes all connections, including active ones. */
-  close(): Promise<void>;
-}
-
-/** Serves on host and port (0: any free one), behind the gateway if there is one. */
+/** Serves on host and port (0: any free one), behind the gateway if there is one; `close` closes active connections, too. */
 export async function listen(
   petStore: PetStore,
   host: string,
   port: number,
   gateway: Gateway = async (_request, _line, serve, send) => send(await serve()),
-): Promise<Listening> {
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   // Large enough that the service answers long request lines (404), not the parser.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 60_000 }, (request, response) => {
     void serve(petStore, gateway, { request, response });

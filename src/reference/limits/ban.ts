@@ -7,12 +7,8 @@ const TOLERATED = 5;
 /** How long a ban lasts, in milliseconds. */
 const DURATION = 600_000;
 
-interface Offence {
-  /** The end of the first refusal's `Retry-After`, in milliseconds since the Unix epoch. */
-  readonly until: number;
-  repeats: number;
-  banned: Allowance | null;
-}
+/** `until`: the end of the first refusal's `Retry-After`, in milliseconds since the Unix epoch. */
+type Offence = { readonly until: number; repeats: number; banned: Allowance | null };
 
 /** A limiter that bans accounts that do not wait. */
 export function withBan(limiter: Limiter): Limiter {

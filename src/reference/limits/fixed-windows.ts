@@ -36,18 +36,10 @@ export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule
     const minute = open(account.id, account.perMinute, MINUTE, now);
     const day = open(account.id, account.perDay, DAY, now);
     const full = [minute, day].filter((window) => window.used >= window.limit);
-    if (full.length === 0) {
-      minute.used += 1;
-      day.used += 1;
-    }
-    const { limit, used, end } = shown(minute, day);
-    return {
-      limit,
-      remaining: limit - used,
-      resetAt: end,
-      retryAt: full.length === 0 ? null : Math.max(...full.map((window) => window.end)),
-      banned: false,
-    };
+    if (full.length === 0) for (const window of [minute, day]) window.used += 1;
+    const { limit, used, end: resetAt } = shown(minute, day);
+    const retryAt = full.length === 0 ? null : Math.max(...full.map((window) => window.end));
+    return { limit, remaining: limit - used, resetAt, retryAt, banned: false };
   };
 }
 

@@ -68,13 +68,7 @@ export function stockUp(
   for (let index = 0; index < count; index += 1) {
     const name = `${NAMES[index % NAMES.length]} ${Math.floor(index / NAMES.length) + 1}`;
     const createdAt = now - (count - index) * 60_000;
-    const pet: Pet = {
-      id: nextId(),
-      name,
-      categoryId: BigInt(1 + (index % 8)),
-      status: status(index),
-      createdAt,
-    };
-    store.add(pet);
+    const categoryId = BigInt(1 + (index % 8));
+    store.add({ id: nextId(), name, categoryId, status: status(index), createdAt });
   }
 }
