@@ -125,7 +125,12 @@ export function entryOf(card: Card): Entry {
     ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],
     ["passed", passed],
     ...known.map((reason) => ["known", reason] as const),
-    ...causes.map((cause) => ["cause", causeLine(cause)] as const),
+    // "error-body/code: 404 answers lack `code` (fails ERROR-1, GET-2); Write every error body in one place."
+    ...causes.map((cause) => {
+      const also = cause.requirements.length > 1 ? ` (fails ${failsLine(cause)})` : "";
+      const then = cause.advice === null ? "" : `; ${cause.advice}`;
+      return ["cause", `${cause.id}: ${cause.title}${also}${then}`] as const;
+    }),
     ["advice", advice],
     ["rerun", rerun, "command"],
   ];
@@ -141,13 +146,6 @@ function failsIn({ fails, title }: Card): string | null {
   return [...grouped(fails, ({ section }) => section)]
     .map(([section, of]) => `§${section} ${idRanges(of.map(({ id }) => id))}`)
     .join("; ");
-}
-
-/** "error-body/code: 404 answers lack `code` (fails ERROR-1, GET-2); Write every error body in one place." */
-function causeLine(cause: CauseReport): string {
-  const { id, title, requirements, advice } = cause;
-  const fails = requirements.length > 1 ? ` (fails ${failsLine(cause)})` : "";
-  return `${id}: ${title}${fails}${advice === null ? "" : `; ${advice}`}`;
 }
 
 /** What `X-Powered-By` or `Server` says, and the headings of the page. */

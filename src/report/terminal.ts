@@ -57,13 +57,14 @@ export function renderTerminal(
   { color, width, written, all = false, brief = false, since = null, start = null }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
-  const { crash, summary } = report;
+  const { crash, summary, verdict } = report;
+  const line = wrap(verdictLine(report), look.width).join("\n");
   const { must, should } = summary;
   const place: readonly Fact[] = written === null ? [] : [["report", placeOf(written).join(", with ")]];
   const shownFacts = factsOf(report).filter(([name]) => !judgedNothing(report) || FEW_FACTS.includes(name));
   const run = [...shownFacts, ...place].map((fact) => factLine(fact, look)).join("\n");
   const head = [
-    verdict(report, look),
+    look.paint([VERDICT_STYLES[verdict], "bold"], verdict.toUpperCase()) + line.slice(verdict.length),
     ...(since === null ? [] : [hang("", since, look.width)]),
     ...(crash ? [renderEntry(crashEntry(crash, recording), { ...look, style: "red" })] : []),
   ];
@@ -134,12 +135,6 @@ function placeOf({ directory, files }: Written): readonly string[] {
   const reports = files.filter((name) => name.startsWith("report.")).sort();
   const [first = "", ...others] = [...reports, ...files.filter((name) => !reports.includes(name))];
   return [visible(directory + first), ...(others.length === 0 ? [] : [others.join(", ")])];
-}
-
-function verdict(report: Report, look: Look): string {
-  const word = report.verdict.toUpperCase();
-  const text = wrap(verdictLine(report), look.width).join("\n");
-  return look.paint([VERDICT_STYLES[report.verdict], "bold"], word) + text.slice(word.length);
 }
 
 function row(level: string, counts: Counts, bad: "red" | "yellow", look: Look): string {

@@ -1,5 +1,6 @@
 /** The causes of a report, the most important to fix first, and what several reports have in common. Pure. */
 import { NO_CODE } from "../../kit/first-report.ts";
+import { grouped } from "../../kit/grouped.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../verdict-line.ts";
@@ -71,13 +72,11 @@ export function namedCauses(report: Report): readonly NamedCause[] {
 
 /** The causes of each target as causes of many; MUST first, then those of the most targets. */
 export function byCause(ofTargets: readonly (readonly NamedCause[])[]): readonly SharedCause[] {
-  const shared = new Map<string, SharedCause>();
-  for (const [target, causes] of ofTargets.entries()) {
-    for (const { id, level, requirement, title } of causes) {
-      const { targets = [], ...named } = shared.get(id) ?? { id, level, requirement, title };
-      shared.set(id, { ...named, targets: [...targets, target] });
-    }
-  }
+  const all = ofTargets.flatMap((causes, target) => causes.map((cause) => ({ cause, target })));
+  const shared = [...grouped(all, ({ cause }) => cause.id).values()].map((of): SharedCause => {
+    const { id = "", level = "MUST", requirement = "", title = "" } = of[0]?.cause ?? {};
+    return { id, level, requirement, title, targets: of.map(({ target }) => target) };
+  });
   const rank = ({ level }: SharedCause): number => (level === "MUST" ? 0 : 1);
-  return [...shared.values()].sort((a, b) => rank(a) - rank(b) || b.targets.length - a.targets.length);
+  return shared.sort((a, b) => rank(a) - rank(b) || b.targets.length - a.targets.length);
 }

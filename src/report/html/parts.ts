@@ -6,7 +6,7 @@ import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
-import { outcomeMark, row, type Section, table } from "../page/page.ts";
+import { kindOf, outcomeMark, row, type Section, table } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
 import { checksPassed, onceLine, reasonText } from "../words/outcomes.ts";
@@ -172,15 +172,11 @@ ${members.map((member) => requirementItem(member, causes, recording))}
 
 /** "3 failed, 2 untested, 7 passed", what needs attention first. */
 function outcomes(members: readonly RequirementReport[]): Markup {
-  const kinds: readonly (readonly [name: string, colour: string, of: (r: RequirementReport) => boolean])[] = [
-    ["MUST failed", "failed", ({ outcome, level }) => outcome === "failed" && level === "MUST"],
-    ["SHOULD failed", "warned", ({ outcome, level }) => outcome === "failed" && level === "SHOULD"],
-    ["untested", "untested", ({ outcome }) => outcome === "untested"],
-    ["passed", "passed", ({ outcome }) => outcome === "passed"],
-  ];
-  const counts = kinds.map(([name, colour, of]) => {
-    const n = members.filter(of).length;
-    return n === 0 ? null : html`<span class="${colour}">${n} ${name}</span> `;
+  const kinds = grouped(members, ({ outcome, level }) => kindOf(outcome, level));
+  const names = { failed: "MUST failed", warned: "SHOULD failed", untested: "untested", passed: "passed" };
+  const counts = Object.entries(names).map(([kind, name]) => {
+    const n = kinds.get(kind)?.length;
+    return n === undefined ? null : html`<span class="${kind}">${n} ${name}</span> `;
   });
   return html`<span class="outcomes">${counts}</span>`;
 }

@@ -69,10 +69,14 @@ function scope({ run, target, verdict }: Report): Markup {
 
 /** The bar. The filter box needs the script, which shows it. */
 function bar({ summary: { must, should } }: Report, parts: readonly Section[]): Markup {
+  const links = parts.map(
+    ({ id, name, count: n = null }) =>
+      html`<li><a href="#${id}">${name}${n === null ? null : html` <span class="count">${n}</span>`}</a></li>`,
+  );
   return html`<section class="bar" aria-label="Counts, filter and parts">
 <dl class="tallies">${tally("MUST", must)}${tally("SHOULD", should)}</dl>
 <div class="filter" role="search" hidden><label for="filter">Filter</label><input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="ID, words, GET /pets"><output for="filter"></output></div>
-<nav aria-label="Parts of the report"><ul>${parts.map(link)}</ul></nav>
+<nav aria-label="Parts of the report"><ul>${links}</ul></nav>
 </section>`;
 }
 
@@ -91,10 +95,6 @@ function tally(level: "MUST" | "SHOULD", counts: Counts): Markup {
     return html`<rect class="${outcome}" x="${from - width}" width="${width}" height="4"/>`;
   });
   return html`<div class="${level.toLowerCase()}"><dt>${level}</dt><dd>${numbers}<svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${strip}</svg></dd></div>`;
-}
-
-function link({ id, name, count: n = null }: Section): Markup {
-  return html`<li><a href="#${id}">${name}${n === null ? null : html` <span class="count">${n}</span>`}</a></li>`;
 }
 
 function crashPart(crash: CrashReport, { recording }: Shown): Section {

@@ -33,7 +33,9 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
     ...section("Deviated once, and did not come back", list(once)),
     ...section("What the interface leaves open", observations(report)),
   ];
-  return withinBytes([...top, ...(judgedNothing(report) ? [] : parts), foot(report)], most);
+  const facts = factsOf(report).map(([name, text]) => `${name === "" ? "" : `${name}: `}${prose(text)}`);
+  const foot = `${[...facts, `started: ${prose(report.run.startedAt)}`].join("; ")}.`;
+  return withinBytes([...top, ...(judgedNothing(report) ? [] : parts), foot], most);
 }
 
 function head({ verdict, verdictReason, target, summary: { must, should } }: Report): readonly string[] {
@@ -67,9 +69,4 @@ function observations({ observations: all }: Report): readonly string[] {
     observed === null ? [] : [[prose(id), prose(question), code(observed)]],
   );
   return rows.length === 0 ? [] : [table(["", "question", "this target"], rows)];
-}
-
-function foot(report: Report): string {
-  const facts = factsOf(report).map(([name, text]) => `${name === "" ? "" : `${name}: `}${prose(text)}`);
-  return `${[...facts, `started: ${prose(report.run.startedAt)}`].join("; ")}.`;
 }

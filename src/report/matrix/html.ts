@@ -1,7 +1,7 @@
 /** The matrix as one self-contained page without scripts that loads nothing. */
 import type { Outcome } from "../../kit/report.ts";
 import { anchor, html, type Markup, prose, shown } from "../page/markup.ts";
-import { items, renderPage, row, type Section, section, table, time } from "../page/page.ts";
+import { items, kindOf, renderPage, row, type Section, section, table, time } from "../page/page.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { withoutUnseen } from "../text/visible.ts";
@@ -134,10 +134,4 @@ function cell(
 
 function sign(outcome: Outcome | null): Markup {
   return html`<span aria-hidden="true">${SIGNS[outcome ?? "none"]}</span><span class="word"> ${outcomeWord(outcome)}</span>`;
-}
-
-/** A failed SHOULD has the colour of warnings. */
-function kindOf(outcome: Outcome | null, level: "MUST" | "SHOULD"): string {
-  if (outcome === "failed" && level === "SHOULD") return "warned";
-  return outcome ?? "none";
 }

@@ -97,17 +97,14 @@ function columnOf({ report, link }: Linked, name: string): Column {
 
 /** Names of the targets; equal names get numbers. */
 function distinct(reports: readonly Report[]): readonly string[] {
-  const names = reports.map(nameOf);
+  const names = reports.map(({ target }) => {
+    if (target.embedded) return EMBEDDED;
+    return target.name || (target.implementation?.project ? productOf(target) : target.baseUrl);
+  });
   return names.map((name, i) => {
     const same = names.filter((other) => other === name).length;
     return same > 1 ? `${name} (${names.slice(0, i + 1).filter((other) => other === name).length})` : name;
   });
-}
-
-function nameOf({ target }: Report): string {
-  if (target.embedded) return EMBEDDED;
-  const named = target.implementation?.project ? productOf(target) : target.baseUrl;
-  return target.name || named;
 }
 
 /** A sign for each outcome; they differ in shape, not only in colour. */

@@ -156,8 +156,12 @@ export function outcomeIcon(outcome: Outcome): Markup {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="${OUTCOME_PATHS[outcome]}"/></svg>`;
 }
 
-/** Icon and word of an outcome; a failed SHOULD has the colour of warnings. */
+/** A failed SHOULD has the colour of warnings. */
+export function kindOf(outcome: Outcome | null, level: "MUST" | "SHOULD"): string {
+  return outcome === "failed" && level === "SHOULD" ? "warned" : (outcome ?? "none");
+}
+
+/** Icon and word of an outcome. */
 export function outcomeMark(outcome: Outcome, level: "MUST" | "SHOULD"): Markup {
-  const colour = outcome === "failed" && level === "SHOULD" ? "warned" : outcome;
-  return html`<span class="mark ${colour}">${outcomeIcon(outcome)}<span>${outcome}</span></span>`;
+  return html`<span class="mark ${kindOf(outcome, level)}">${outcomeIcon(outcome)}<span>${outcome}</span></span>`;
 }

@@ -20,18 +20,12 @@ const BREAK = /(?<!\d) | (?!(?:ms|s|min)\b)/;
 
 /** Breaks text between words into lines of at most `width` characters; a longer word stays whole. */
 export function wrap(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(BREAK)) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === "" ? word : `${line} ${word}`;
-    }
-  }
-  lines.push(line);
-  return lines;
+  return text.split(BREAK).reduce<string[]>((lines, word) => {
+    const line = lines.at(-1) ?? "";
+    if (line !== "" && line.length + 1 + word.length > width) lines.push(word);
+    else lines[Math.max(0, lines.length - 1)] = line === "" ? word : `${line} ${word}`;
+    return lines;
+  }, []);
 }
 
 /** Text after a label, with a hanging indent. `lead` must not contain colour codes. */
