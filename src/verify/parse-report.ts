@@ -1,8 +1,7 @@
 /** Recognises and parses a report to verify, of unknown origin. */
-import { parseJson, read } from "../kit/schema/foreign-json.ts";
+import { parseJson } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { isObject } from "../kit/schema/json-place.ts";
-import type { JsonSchema } from "../kit/schema/json-schema.ts";
 
 /** What the content of a file is; `null`: it cannot be verified. */
 export function fileKind(value: unknown): "report" | "recording" | "certificate" | null {
@@ -26,33 +25,26 @@ export interface ParsedReport {
   readonly suiteVersion: string | null;
 }
 
-/** Checked first: another format may differ in everything else. */
-const FORMAT: JsonSchema<{ readonly formatVersion: 1 | 2 }> = {
-  ...{ type: "object", title: "an object", required: ["formatVersion"] },
-  properties: { formatVersion: { enum: [1, 2], title: "1 or 2, the formats that this version reads" } },
-};
-
-/** Only what is needed: any other error in a report is a difference from the recomputed one. */
-const GIVEN: JsonSchema<{ readonly recording: string | null }> = {
-  ...{ type: "object", required: ["recording"] },
-  properties: {
-    recording: {
-      ...{ type: ["string", "null"], pattern: "^(?!\\.\\.?$)[^/\\\\]+$" },
-      title: "the name of a file beside it or null",
-    },
-  },
-};
-
-/** Parses the text of a report; throws a FormatError if it is none, or has no recording. */
+/**
+ * Parses the text of a report; throws a FormatError if it is none, or has no recording. Only what is needed is checked: any other
+ * error is a difference from the recomputed report.
+ */
 export function parseReport(text: string): ParsedReport {
-  const value: ParsedReport["value"] & { readonly formatVersion: 1 | 2 } = read(FORMAT, parseJson(text));
-  const { recording } = read(GIVEN, value);
-  if (recording === null) {
-    throw new FormatError(
-      "it names no recording: it was written without the har reporter and cannot be verified",
-    );
-  }
-  const { suite } = value;
+  const refuse = (what: string): never => {
+    throw new FormatError(what);
+  };
+  const value = parseJson(text);
+  if (!isObject(value)) return refuse("it must be an object");
+  const { formatVersion: format, recording, suite } = value;
+  // Checked first: another format may differ in everything else.
+  if (format === undefined) return refuse("formatVersion is missing");
+  if (format !== 1 && format !== 2)
+    return refuse("formatVersion must be 1 or 2, the formats that this version reads");
+  if (recording === undefined) return refuse("recording is missing");
+  if (recording === null)
+    return refuse("it names no recording: it was written without the har reporter and cannot be verified");
+  if (typeof recording !== "string" || !/^(?!\.\.?$)[^/\\]+$/.test(recording))
+    return refuse("recording must be the name of a file beside it or null");
   const suiteVersion = isObject(suite) && typeof suite.version === "string" ? suite.version : null;
-  return { text, value, recording, format: value.formatVersion, suiteVersion };
+  return { text, value, recording, format, suiteVersion };
 }

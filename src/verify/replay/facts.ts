@@ -1,9 +1,10 @@
 /** What a run says of itself beside its exchanges: it may only leave something untested. */
+import { isDeepStrictEqual } from "node:util";
 import type { Words } from "../../engine/catalogue.ts";
 import type { Untested } from "../../engine/judgement.ts";
 import type { End } from "../../engine/plan/round.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import type { RunFacts, Unsent } from "../../kit/run-facts.ts";
+import type { RunFacts } from "../../kit/run-facts.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 
@@ -62,7 +63,8 @@ export function unfoundedEnd(
     throw new FormatError(
       "the use of the rate limit is said to have ended in another way than its exchanges show",
     );
-  if (end?.ended && !isSame(end.ended, stopped))
+  const { code, values } = stopped ?? {};
+  if (end?.ended && !isDeepStrictEqual({ code, values }, { code: end.ended.code, values: end.ended.values }))
     throw new FormatError(`the answers end the run (${end.ended.code}), which it does not say`);
   const nothing = stopped?.nothing ?? null;
   if (nothing === null ? !shown : !mayBe(nothing)) {
@@ -75,8 +77,4 @@ export function unfoundedEnd(
       !shown && stopped !== null && sentence === words.reason({ outcome: "untested", ...stopped }, recording)
     );
   }
-}
-
-function isSame(a: Unsent, b: Unsent | null): boolean {
-  return b !== null && a.code === b.code && JSON.stringify(a.values) === JSON.stringify(b.values);
 }
