@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
-import type { Description } from "./kit/description/description.ts";
 import { SUITE } from "./report/version.ts";
 import { runIdFor, seedFor } from "./run/challenge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
@@ -21,14 +20,6 @@ export type { Judged } from "./run/run.ts";
 export type { ClientCertificate, Network, Proxies, Resolution } from "./run/wire/network.ts";
 export { UsageError } from "./setup/usage-error.ts";
 
-/** The description that the options name, read; what was read before stays as it is. */
-async function readDescription(target: Target, options: RunOptions): Promise<Description | null> {
-  const { description } = options;
-  if (typeof description !== "string") return description;
-  const { loadDescription } = await import("./setup/description/load.ts");
-  return loadDescription(description, "`description`", target, options);
-}
-
 /**
  * Judges a target against every requirement of the catalogue. Never rejects because of the target: its failures are
  * in the report. Rejects with a `UsageError`, before anything is sent, if base URL, key, profile, ids or the file
@@ -42,7 +33,12 @@ export async function judge(target: Target, options: Partial<RunOptions> = {}): 
   const checked = withSeed(given, named, runId);
   const all = { ...DEFAULTS, ...checked };
   const { profile, seed } = all;
-  const description = await readDescription(named, all);
+  let { description } = all;
+  // What was read before stays as it is.
+  if (typeof description === "string") {
+    const { loadDescription } = await import("./setup/description/load.ts");
+    description = await loadDescription(description, "`description`", named, all);
+  }
   return judgeBy(await catalogueFor(profile, seed), SUITE, named, runId, { ...checked, description });
 }
 

@@ -52,23 +52,15 @@ async function search(directory: string, levels: number): Promise<readonly strin
   return found.flat();
 }
 
-const STDIN = "-";
-
 /** The report at a path, or in a directory, with its relative URL from a directory. */
 export async function linkedReport(given: string, from: string): Promise<Linked> {
   const { path, report } = await readReport(given);
+  // Of many reports, only what is shown of them is kept.
   const nothing = { why: "", reason: null, cause: null, checks: [] };
-  const requirements = report.requirements.map(
-    ({ id, section, level, title, outcome, passedChecks, sentChecks }) => {
-      return { id, section, level, title, outcome, passedChecks, sentChecks, ...nothing };
-    },
-  );
+  const requirements = report.requirements.map((requirement) => ({ ...requirement, ...nothing }));
   const { causes: _, ...shown } = report;
-  return {
-    report: { ...shown, requirements, observations: [] },
-    causes: namedCauses(report),
-    link: path === STDIN ? null : await linkTo(path, from),
-  };
+  const link = path === "-" ? null : await linkTo(path, from);
+  return { report: { ...shown, requirements, observations: [] }, causes: namedCauses(report), link };
 }
 
 /** Relative URL, from a directory, of report.html beside a report, or of the report itself if there is none. */
@@ -83,21 +75,17 @@ async function linkTo(path: string, from: string): Promise<string> {
     .join("/");
 }
 
-const MATRIX_FILES = { html: "matrix.html", markdown: "matrix.md" } as const;
-
 /** Writes both files, with `all` rows; resolves to what to say about it. */
 export async function writeMatrix(linked: readonly Linked[], out: string, all = false): Promise<string> {
   const { renderMatrixMarkdown } = await import("../report/matrix/markdown.ts");
   const { renderMatrixHtml } = await import("../report/matrix/html.ts");
   const matrix = matrixOf(linked, all);
-  await writeFiles(
-    [
-      { path: join(out, MATRIX_FILES.markdown), content: renderMatrixMarkdown(matrix) },
-      { path: join(out, MATRIX_FILES.html), content: renderMatrixHtml(matrix) },
-    ],
-    writeFailure("run again with another --out"),
-  );
-  return `Wrote ${join(out, MATRIX_FILES.html)} and ${MATRIX_FILES.markdown}.\n`;
+  const files = [
+    { path: join(out, "matrix.md"), content: renderMatrixMarkdown(matrix) },
+    { path: join(out, "matrix.html"), content: renderMatrixHtml(matrix) },
+  ];
+  await writeFiles(files, writeFailure("run again with another --out"));
+  return `Wrote ${join(out, "matrix.html")} and matrix.md.\n`;
 }
 
 /** Writes it into a directory; resolves to what to say about it, `null` without reports. */

@@ -3,6 +3,7 @@
 import { basename, dirname } from "node:path";
 import type { Command } from "commander";
 import type { Comparison, FleetComparison } from "../../kit/generated/comparison.ts";
+import { either } from "../../kit/schema/json-schema.ts";
 import { compareReports } from "../../report/compare/compare.ts";
 import { compareFleets, type Member } from "../../report/compare/fleet.ts";
 import { fleetSaid, type Said, saidOf } from "../../report/compare/said.ts";
@@ -18,12 +19,6 @@ const FORMATS = ["terminal", "markdown", "json", "html"] as const;
 
 type Format = (typeof FORMATS)[number];
 
-interface CompareFlags {
-  readonly format: Format;
-  readonly strict?: boolean;
-  readonly color: boolean;
-}
-
 export { default as help } from "./help/compare.txt?raw";
 
 export function define(command: Command): Command {
@@ -36,18 +31,14 @@ export function define(command: Command): Command {
       "the earlier report.json, or its directory, or a directory with those of several targets",
     )
     .argument("<b>", "the later one")
-    .option(
-      "--format <name>",
-      "terminal, markdown, json or html",
-      word<Format>("--format", FORMATS),
-      "terminal",
-    )
+    .option("--format <name>", either(FORMATS), word<Format>("--format", FORMATS), "terminal")
     .option("--strict", "count a SHOULD that passed in A and fails in B as a regression")
     .option("--no-color", "no colours");
 }
 
 export async function execute(command: Command): Promise<number> {
-  const { format, strict = false, color } = command.opts<CompareFlags>();
+  const flags = command.opts<{ format: Format; strict?: boolean; color: boolean }>();
+  const { format, strict = false, color } = flags;
   const [a = "", b = ""] = command.args;
   const compared = await readSides(a, b, strict);
   await write(process.stdout, await rendered(compared, format, color));
@@ -62,10 +53,7 @@ async function rendered({ comparison, said }: Compared, format: Format, color: b
   return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color));
 }
 
-interface Compared {
-  readonly comparison: Comparison | FleetComparison;
-  readonly said: Said;
-}
+type Compared = Readonly<{ comparison: Comparison | FleetComparison; said: Said }>;
 
 /** Reads and compares. Throws a {@link UsageError} if one side is a report and the other one is several. */
 async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
@@ -83,11 +71,8 @@ async function readSides(a: string, b: string, strict: boolean): Promise<Compare
     const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
     return { comparison, said: saidOf(comparison) };
   }
-  const comparison = compareFleets(
-    { name: a, members: await members(before) },
-    { name: b, members: await members(after) },
-    strict,
-  );
+  const [then, now] = [await members(before), await members(after)];
+  const comparison = compareFleets({ name: a, members: then }, { name: b, members: now }, strict);
   return { comparison, said: fleetSaid(comparison) };
 }
 

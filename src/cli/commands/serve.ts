@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import type { Subscription } from "../../kit/exchange.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
-import type { ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/text/numbers.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { readApiKey } from "../../setup/api-key.ts";
@@ -15,13 +14,8 @@ import { asStarted, write } from "../terminal/output.ts";
 
 import { onInterrupt } from "../terminal/signals.ts";
 
-interface ServeFlags {
-  readonly port: number;
-  readonly plan: Subscription;
-  readonly stock?: number;
-  readonly fault?: string;
-  readonly listFaults?: boolean;
-}
+type ServeFlags = Readonly<{ port: number; plan: Subscription; listFaults?: boolean }> &
+  Readonly<{ stock?: number; fault?: string }>;
 
 export { default as help } from "./help/serve.txt?raw";
 
@@ -48,13 +42,8 @@ export async function execute(command: Command): Promise<number> {
     value === undefined ? {} : { apiKey: await readApiKey(undefined, { name, value, named: null }) };
   const { startReference } = await import("../../reference/index.ts");
   const wrong = fault === undefined ? null : await faultNamed(fault);
-  const options: ReferenceOptions = {
-    plan: quotaFor(plan),
-    ...(wrong ? optionsOf(wrong) : {}),
-    ...(stock === undefined ? {} : { stock }),
-    ...own,
-    port,
-  };
+  const given = stock === undefined ? own : { ...own, stock };
+  const options = { plan: quotaFor(plan), ...(wrong ? optionsOf(wrong) : {}), ...given, port };
   const reference = await startReference(options).catch((error: unknown) => {
     throw new UsageError(
       `--port ${port} is not available (${codeOf(error)}): choose another, or 0 for a free one`,
@@ -79,10 +68,10 @@ export async function execute(command: Command): Promise<number> {
 async function printFaults(): Promise<number> {
   const { FAULTS } = await import("../../reference/faults/index.ts");
   const widest = Math.max(...FAULTS.map(({ id }) => id.length));
-  const lines = FAULTS.map(
-    ({ id, requirement, title, shownBy }) =>
-      `${requirement.padEnd(10)} ${id.padEnd(widest)}  ${title}${shownBy ? ` (run with ${shownBy})` : ""}\n`,
-  );
+  const lines = FAULTS.map(({ id, requirement, title, shownBy }) => {
+    const how = shownBy ? ` (run with ${shownBy})` : "";
+    return `${requirement.padEnd(10)} ${id.padEnd(widest)}  ${title}${how}\n`;
+  });
   await write(process.stdout, lines.join(""));
   return 0;
 }

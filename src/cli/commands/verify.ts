@@ -80,7 +80,9 @@ interface Verified extends Result {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
   const trust = await trustFrom(flags);
-  const wanted = await requirementOf(flags);
+  const { level = DEFAULT_LEVEL, challenge, publicKey: _, trust: __, json, ...others } = flags;
+  const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
+  const wanted = { ...others, ...met, require: level };
   const loaded: (Loaded | LoadedCertificate)[] = [];
   for (const given of command.args) {
     const found = trust ? await certificatesIn(given) : [];
@@ -100,19 +102,13 @@ export async function execute(command: Command): Promise<number> {
     ...results.map(said),
     ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
   ];
-  await write(process.stdout, flags.json ? asJson(results, unchecked) : lines.join(""));
+  await write(process.stdout, json ? asJson(results, unchecked) : lines.join(""));
   if (results.some(({ isUnreadable }) => isUnreadable)) return EXIT_USAGE;
   const holds = unchecked.length === 0 && results.every(({ lines }) => lines.length === 0);
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
 
 const TO_CHECK = "pass --public-key FILE or --trust FILE to check it";
-
-async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
-  const { level = DEFAULT_LEVEL, challenge, publicKey: _, trust: __, json: ___, ...wanted } = flags;
-  const read = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
-  return { ...wanted, ...read, require: level };
-}
 
 /** Refuses options about certificates if there is no certificate, or no key to check it with. */
 function refuseWithoutCertificate(command: Command): void {
@@ -127,13 +123,9 @@ function refuseWithoutCertificate(command: Command): void {
 }
 
 function asJson(results: readonly Verified[], unchecked: readonly string[]): string {
-  const shown = results.map(({ path, kind, lines, description }) => ({
-    path,
-    kind,
-    holds: lines.length === 0,
-    problems: lines,
-    certificate: description ?? null,
-  }));
+  const shown = results.map(({ path, kind, lines: problems, description: certificate = null }) => {
+    return { path, kind, holds: problems.length === 0, problems, certificate };
+  });
   const holds = unchecked.length === 0 && shown.every((each) => each.holds);
   return renderJson({ formatVersion: 1, holds, results: shown, unchecked });
 }

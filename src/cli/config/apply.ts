@@ -5,8 +5,8 @@ import { checkedOnly } from "../../setup/requirement-ids.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { parserOf } from "../options/flags.ts";
 import { checkHeaders } from "../options/headers.ts";
-import type { Config } from "./config.ts";
 import { problemsOf } from "./parsed.ts";
+import type { Config } from "./read.ts";
 
 /** Options whose members other code reads from the config. */
 const OTHERS: ReadonlySet<string> = new Set(["header", "readOnly"]);

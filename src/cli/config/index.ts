@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { ROWS } from "../../options/table.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { ALL_TARGETS, type RunFlags } from "../options/flags.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./read.ts";
 
 /** A target to judge: its name, if the config has several, and its config. */
 export interface Chosen<C = Config | null> {

@@ -3,8 +3,14 @@ import schema from "../../../schemas/config.schema.json" with { type: "json" };
 import type { ConfigMembers } from "../../kit/generated/config.ts";
 import { compile } from "../../kit/schema/foreign-json.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
-import type { Config } from "./config.ts";
 import { readParsed, refuse, violations } from "./parsed.ts";
+
+/** A config file, whose schema is `schemas/config.schema.json`. */
+export interface Config {
+  readonly members: ConfigMembers;
+  /** The place of a member, for messages: `config.yaml:7:3`. */
+  readonly at: (...path: readonly (string | number)[]) => string;
+}
 
 /** Members whose values appear in no message, because they are secret or may contain a secret. */
 const SECRET = new Set([

@@ -4,8 +4,8 @@ import { didYouMean } from "../../setup/nearest.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { ALL_TARGETS } from "../options/flags.ts";
 import { configProblems } from "./apply.ts";
-import type { Config } from "./config.ts";
 import { problemsOf } from "./parsed.ts";
+import type { Config } from "./read.ts";
 
 /** Members whose own members are merged, not replaced. */
 const MERGED = ["headers", "implementation"] as const;

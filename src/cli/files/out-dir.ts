@@ -1,6 +1,8 @@
 /** `--out`: tested before anything is sent, and rid of artefacts of earlier runs. */
+import { createReadStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
@@ -35,22 +37,13 @@ export async function removeStale(
   for (const name of names) {
     const path = join(directory, name);
     try {
-      if ((await headOf(path)).includes(mark)) await rm(path);
+      const head = await buffer(createReadStream(path, { end: NAMED_WITHIN - 1 }));
+      if (head.includes(mark)) await rm(path);
     } catch (error) {
       if (["ENOENT", "ENOTDIR", "EISDIR"].includes(codeOf(error))) continue;
       throw new WriteError(
         `${quote(path)} is from an earlier run and could not be removed (${codeOf(error)}): remove it`,
       );
     }
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(NAMED_WITHIN), 0, NAMED_WITHIN, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

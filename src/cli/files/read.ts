@@ -13,12 +13,8 @@ export async function fileIn(given: string, name: string = REPORT_FILE): Promise
   return found?.isDirectory() ? join(given, name) : given;
 }
 
-export interface ReadReport extends Parsed {
-  readonly path: string;
-}
-
 /** Reads a `report.json` of either format, or the one in a directory. Throws a {@link UsageError} for any other file. */
-export async function readReport(given: string): Promise<ReadReport> {
+export async function readReport(given: string): Promise<Parsed & { readonly path: string }> {
   const path = await fileIn(given);
   const bytes = await readInput(path, `the report ${quote(path)}`, "name a report.json", LARGE);
   return { path, ...readable(path, () => parseEitherReport(bytes)) };

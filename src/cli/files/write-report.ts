@@ -5,7 +5,7 @@ import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
 import { REPORT_FILE, removeStale } from "./out-dir.ts";
 import { fileNames, REPORTERS, type Rendered, type Reporter } from "./reporters.ts";
-import { StagedFiles, writeFailure } from "./write.ts";
+import { writeFailure, writeTogether } from "./write.ts";
 
 export function reportWithout(report: Report, conceal: Redact): Report {
   const text = JSON.stringify(report);
@@ -24,24 +24,20 @@ export async function writeReport(
   reporters: readonly Reporter[],
   conceal: Redact,
 ): Promise<Readonly<Record<"files" | "redacted", readonly string[]>>> {
-  const staged = new StagedFiles(writeFailure("run again with another --out", "the run is complete, but "));
+  const failure = writeFailure("run again with another --out", "the run is complete, but ");
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
   let shown: Rendered = { ...judged, report };
   const written = fileNames(reporters);
-  try {
+  await writeTogether(failure, async (write) => {
     for (const { file, load, isRecording } of reporters) {
       const redactor = new StreamRedactor(conceal);
       const render = await load();
-      const pieces = withoutSecrets(render(shown), redactor);
-      const sha256 = await staged.write(join(directory, file), pieces);
+      const sha256 = await write(join(directory, file), withoutSecrets(render(shown), redactor));
       if (redactor.found) redacted.add(file);
       if (isRecording)
         shown = { ...judged, report: { ...report, recording: file, recordingDigest: { sha256 } } };
     }
-    await staged.publish();
-  } finally {
-    await staged.discard();
-  }
+  });
   const others = fileNames(REPORTERS).filter((name) => !written.includes(name));
   // A certificate of an earlier run would lie beside files that it is not about.
   await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);

@@ -21,52 +21,42 @@ export interface OutputFile {
   readonly mode?: number;
 }
 
-/** Files that appear together: all are complete before the first one has its name. */
-export class StagedFiles {
-  readonly #failure: Failure;
-  readonly #aside = new Map<string, string>();
+/** Writes a temporary file, and its directory; resolves to the SHA-256 of what was given, in hexadecimal. */
+type Write = (path: string, pieces: Iterable<string | Uint8Array>, mode?: number) => Promise<string>;
 
-  constructor(failure: Failure) {
-    this.#failure = failure;
-  }
-
-  /** Writes a temporary file, and its directory; resolves to the SHA-256 of what was given, in hexadecimal. */
-  async write(path: string, pieces: Iterable<string | Uint8Array>, mode = 0o666): Promise<string> {
+/**
+ * Files that appear together: all are complete before the first one has its name. They are renamed in the order in which they were
+ * written: the last never refers to a missing one.
+ */
+export async function writeTogether(failure: Failure, work: (write: Write) => Promise<void>): Promise<void> {
+  const temporary = new Map<string, string>();
+  const named = async (path: string, act: () => Promise<void>): Promise<void> =>
+    act().catch((error: unknown) => {
+      // Others come from what renders the pieces.
+      throw error instanceof Error && "syscall" in error ? failure(quote(path), codeOf(error)) : error;
+    });
+  const write: Write = async (path, pieces, mode = 0o666) => {
     const aside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     const hash = createHash("sha256");
-    await this.#named(path, async () => {
+    const bytes = function* (): Generator<Uint8Array> {
+      for (const piece of pieces) {
+        const data = typeof piece === "string" ? Buffer.from(piece) : piece;
+        hash.update(data);
+        yield data;
+      }
+    };
+    await named(path, async () => {
       await makeDir(dirname(path));
-      this.#aside.set(path, aside);
-      const file = (await open(aside, "w", mode)).createWriteStream({ flush: true });
-      const bytes = function* (): Generator<Uint8Array> {
-        for (const piece of pieces) {
-          const data = typeof piece === "string" ? Buffer.from(piece) : piece;
-          hash.update(data);
-          yield data;
-        }
-      };
-      await pipeline(bytes, file);
+      temporary.set(path, aside);
+      await pipeline(bytes, (await open(aside, "w", mode)).createWriteStream({ flush: true }));
     });
     return hash.digest("hex");
-  }
-
-  /** Renames the temporary files in the order in which they were written: the last never refers to a missing one. */
-  async publish(): Promise<void> {
-    for (const [path, aside] of this.#aside) await this.#named(path, () => rename(aside, path));
-  }
-
-  async discard(): Promise<void> {
-    await Promise.allSettled([...this.#aside.values()].map((aside) => rm(aside, { force: true })));
-  }
-
-  async #named(path: string, act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      // Others come from what renders the pieces.
-      if (error instanceof Error && "syscall" in error) throw this.#failure(quote(path), codeOf(error));
-      throw error;
-    }
+  };
+  try {
+    await work(write);
+    for (const [path, aside] of temporary) await named(path, () => rename(aside, path));
+  } finally {
+    await Promise.allSettled([...temporary.values()].map((aside) => rm(aside, { force: true })));
   }
 }
 
@@ -80,14 +70,10 @@ export async function makeDir(directory: string): Promise<void> {
   });
 }
 
-export async function writeFiles(files: readonly OutputFile[], failure: Failure): Promise<void> {
-  const staged = new StagedFiles(failure);
-  try {
-    for (const { path, content, mode } of files) await staged.write(path, [content], mode);
-    await staged.publish();
-  } finally {
-    await staged.discard();
-  }
+export function writeFiles(files: readonly OutputFile[], failure: Failure): Promise<void> {
+  return writeTogether(failure, async (write) => {
+    for (const { path, content, mode } of files) await write(path, [content], mode);
+  });
 }
 
 /** The same for files that must not exist yet; throws a {@link UsageError}. */

@@ -1,6 +1,6 @@
 /** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
-import { byCause, type NamedCause, type SharedCause } from "../../report/causes/causes-in.ts";
+import { byCause, type NamedCause } from "../../report/causes/causes-in.ts";
 import { grouped } from "../../report/sections.ts";
 import { count, firstOf } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
@@ -25,21 +25,19 @@ export function tableOf(rows: readonly Row[]): string {
   const outcomes = [...grouped(rows, ({ outcome }) => outcome)];
   const counts = outcomes.map(([outcome, of]) => `${of.length} ${outcome}`).join(", ");
   const parts = [`${count(rows.length, "target")}: ${counts}\n`];
-  if (shared.length > 0) parts.push(`Causes\n${aligned(shared.map((cause) => causeCells(cause, rows)))}`);
+  // "RATE-1", "5 targets", what is wrong and where.
+  const causes = shared.map(({ requirement, title, targets }) => {
+    const names = targets.map((i) => rows[i]?.name ?? "");
+    const where = `${visible(title)} (${firstOf(names, NAMED)})`;
+    return [`${visible(requirement)}:`, count(targets.length, "target"), where];
+  });
+  const listed = failed.slice(0, LISTED).map(({ name, outcome, code, out }) => {
+    return [name, outcome, `exit ${code}`, ...(out === null ? [] : [`${visible(out)}${sep}`])];
+  });
   const more = failed.length > LISTED ? `  and ${failed.length - LISTED} more\n` : "";
-  if (failed.length > 0) parts.push(`Targets\n${aligned(failed.slice(0, LISTED).map(cells))}${more}`);
+  if (causes.length > 0) parts.push(`Causes\n${aligned(causes)}`);
+  if (listed.length > 0) parts.push(`Targets\n${aligned(listed)}${more}`);
   return parts.join("\n");
-}
-
-/** "RATE-1", "5 targets", what is wrong and where. */
-function causeCells({ requirement, title, targets }: SharedCause, rows: readonly Row[]): readonly string[] {
-  const names = targets.map((i) => rows[i]?.name ?? "");
-  const where = `${visible(title)} (${firstOf(names, NAMED)})`;
-  return [`${visible(requirement)}:`, count(targets.length, "target"), where];
-}
-
-function cells({ name, outcome, code, out }: Row): readonly string[] {
-  return [name, outcome, `exit ${code}`, ...(out === null ? [] : [`${visible(out)}${sep}`])];
 }
 
 function aligned(lines: readonly (readonly string[])[]): string {

@@ -1,7 +1,7 @@
 /** Extra headers for a gateway before the target: `--header 'Name: $VARIABLE'`, and `headers` of a config. */
 import type { ExtraHeader } from "../../run/options.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read.ts";
 
 export interface HeaderFlag {
   readonly name: string;

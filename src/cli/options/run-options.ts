@@ -7,8 +7,8 @@ import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { checkedOnly, matching, type Titled } from "../../setup/requirement-ids.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
-import type { Config } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
+import type { Config } from "../config/read.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
 import type { RunFlags } from "./flags.ts";
 

@@ -70,9 +70,7 @@ export function openLog(command: string, conceal: Redact): ServiceLog {
       stream.on("error", () => undefined);
     },
     lastLines: () => {
-      const end = Buffer.concat(pieces)
-        .subarray(-LOOKED_AT * LONGEST_SHOWN)
-        .toString("utf8");
+      const end = Buffer.concat(pieces).toString("utf8", Math.max(0, kept - LOOKED_AT * LONGEST_SHOWN));
       if (end === "") return [];
       const lines = end.replace(/\n$/, "").replaceAll("\t", "    ").split("\n").slice(-LOOKED_AT);
       return telling(lines, LAST_LINES).map((line) =>

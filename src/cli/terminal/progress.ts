@@ -84,11 +84,11 @@ export function progressText({ sent, planned, creations, waiting, exhausting }: 
   const parts = [`${sent} of ${count(Math.max(sent, planned), "request")}`];
   if (creations > 0) parts.push(`${count(creations, "animal")} created`);
   if (exhausting !== null) parts.push(exhaustionText(exhausting));
-  if (waiting && isShort(waiting)) parts.push(`slowed down: ${visible(waiting.reason)}`);
-  else if (waiting)
-    parts.push(
-      `waiting ${secondsTo(waiting.until)} s until ${clock(waiting.until)}: ${visible(waiting.reason)}`,
-    );
+  if (waiting) {
+    const { until, reason } = waiting;
+    const how = isShort(waiting) ? "slowed down" : `waiting ${secondsTo(until)} s until ${clock(until)}`;
+    parts.push(`${how}: ${visible(reason)}`);
+  }
   return parts.join(", ");
 }
 

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { removeStale } from "../../../src/cli/files/out-dir.ts";
 import {
   removeOthers,
-  StagedFiles,
   writeFailure,
   writeFiles,
   writeNew,
+  writeTogether,
 } from "../../../src/cli/files/write.ts";
 import { reportWithout } from "../../../src/cli/files/write-report.ts";
 import { WriteError } from "../../../src/cli/terminal/errors.ts";
@@ -58,21 +58,21 @@ describe("files", () => {
   });
 
   test("have the digest of their text", async () => {
-    const staged = new StagedFiles(FAILURE);
-    const digest = await staged.write(join(folder, "a"), ["é", "b"]);
-    await staged.publish();
+    let digest = "";
+    await writeTogether(FAILURE, async (write) => {
+      digest = await write(join(folder, "a"), ["é", "b"]);
+    });
     expect(readFileSync(join(folder, "a"), "utf8")).toBe("éb");
     expect(digest).toBe(createHash("sha256").update("éb").digest("hex"));
   });
 
   test("an error of what makes the text is not one of the file", async () => {
-    const staged = new StagedFiles(FAILURE);
     function* failing(): Generator<string> {
       yield "a";
       throw new TypeError("no text");
     }
-    await expect(staged.write(join(folder, "a"), failing())).rejects.toThrow(TypeError);
-    await staged.discard();
+    const written = writeTogether(FAILURE, async (write) => void (await write(join(folder, "a"), failing())));
+    await expect(written).rejects.toThrow(TypeError);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -11,7 +11,6 @@ import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
 import { nextRunAt } from "../../../run/pacing/rate-limit/next-run.ts";
 import type { Judged } from "../../../run/run.ts";
-import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import type { Redact } from "../../../run/secrets/redact.ts";
 import { type Destination, isFree } from "../../../run/target-client.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
@@ -24,7 +23,8 @@ import { reportWithout, writeReport } from "../../files/write-report.ts";
 import { implementationOf } from "../../options/run-options.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
 import { isTaken } from "../../service/ready.ts";
-import { printServiceFailure, type Service, type ServiceOptions } from "../../service/service.ts";
+import { printServiceFailure, type Service } from "../../service/service.ts";
+import type { Scene } from "../../service/suspects.ts";
 import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, wantsColor, widthOf, write } from "../../terminal/output.ts";
@@ -116,12 +116,9 @@ async function lookAgain({ rerun, quiet, brief }: Output, to: Destination, conce
   await write(process.stderr, `${conceal(text)}\n`);
 }
 
-interface Conditions {
-  readonly others: readonly OtherSecret[];
+interface Conditions extends Pick<Scene, "others" | "service" | "start"> {
   readonly conceal: Redact;
   readonly abort: AbortController;
-  readonly service: Service | null;
-  readonly start: Omit<ServiceOptions, "abort"> | null;
 }
 
 /** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */
