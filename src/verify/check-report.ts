@@ -68,20 +68,14 @@ function compared({ text, value }: ParsedReport, report: Report): readonly Diffe
   if (text === rendered) return [];
   const wanted: unknown = JSON.parse(rendered);
   const found = differences(value, wanted, MOST);
-  if (found.length === 0) return repetitions(text);
+  // Repeated members, of which readers may use the first or the last.
+  if (found.length === 0)
+    return readJson(new TextEncoder().encode(text)).duplicates.map((pointer) => {
+      return { path: pointer.split("/").slice(1), given: "two members of that name", wanted: "one" };
+    });
   // An extra or missing item is one difference by id, and many by position; another id is one by position.
   const byId = differences(keyed(value, wanted), keyed(wanted, value), MOST);
   return byId.length > 0 && byId.length <= found.length ? byId : found;
-}
-
-/** Repeated members, of which readers may use the first or the last. */
-function repetitions(text: string): readonly Difference[] {
-  const { duplicates } = readJson(new TextEncoder().encode(text));
-  return duplicates.map((pointer) => ({
-    path: pointer.split("/").slice(1),
-    given: "two members of that name",
-    wanted: "one",
-  }));
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
-import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import { userAgentOf } from "../../kit/identity/client-fields.ts";
 import type { Challenge } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
@@ -27,20 +27,16 @@ export function identityGaps(
   if (!RUN_ID.test(runId)) return [`${JSON.stringify(runId)} is no id of a run`];
   // In the report, what is declared of the network would replace an option of the same name.
   const options = Object.keys(JUDGING_DEFAULTS).filter((name) => Object.hasOwn(network, name));
+  const wanted = userAgentOf(recording, suite);
+  const agentOf = ({ request }: Exchange): string => fieldValues(request.headers, "user-agent")[0] ?? "none";
+  const other = recording.exchanges.find((exchange) => agentOf(exchange) !== wanted);
   return [
-    ...agentGaps(recording, suite),
+    ...(other
+      ? [`the User-Agent of entry ${other.index} is ${agentOf(other)}, that of its run is ${wanted}`]
+      : []),
     ...headerGaps(recording, network),
     ...options.map((name) => `${name} is among what it declares of the network`),
   ];
-}
-
-function agentGaps(recording: Recording, suite: RunFacts["suite"]): string[] {
-  const { exchanges } = recording;
-  const wanted = userAgentOf(recording, suite);
-  const other = exchanges.find(({ request }) => fieldValues(request.headers, "user-agent")[0] !== wanted);
-  if (!other) return [];
-  const [agent = "none"] = fieldValues(other.request.headers, "user-agent");
-  return [`the User-Agent of entry ${other.index} is ${agent}, that of its run is ${wanted}`];
 }
 
 /** Lines whose values were replaced are the user's own: all of them must be declared, and no others. */

@@ -11,7 +11,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { unfounded, unfoundedEnd } from "./facts.ts";
-import { type Due, lateBy, type Matched, matchRound } from "./match-round.ts";
+import { type Due, lateBy, matchRound } from "./match-round.ts";
 
 /** A recording that was played again. */
 export interface Replayed {
@@ -48,11 +48,17 @@ class Replay {
   run(): Replayed {
     for (;;) {
       const step = next(this.#state);
-      if (!isRound(step)) return this.#ended(step, this.#beyond());
+      const beyond = this.#given.exchanges[this.#past.length];
+      if (!isRound(step) && beyond)
+        return this.#result(
+          null,
+          `${named(beyond)} was sent though the answers before it call for nothing more`,
+        );
+      if (!isRound(step)) return this.#ended(step);
       const given = this.#nextExchanges(step);
       if (given.length === 0 && this.#isOver && this.#facts.stopped) {
         // A round of which nothing could be sent may be followed by the run's own end.
-        if (this.#unexcused(step.sends).length > 0) return this.#ended(null, null);
+        if (this.#unexcused(step.sends).length > 0) return this.#ended(null);
         this.#round += 1;
         continue;
       }
@@ -102,7 +108,13 @@ class Replay {
     const lacking = given.length === 0 && matched.missing.length === 0 ? round.sends : missing;
     // What is left after a cut seems to lie as well: that something is gone says more.
     if (matched.lie !== null && lacking.length === 0) throw new FormatError(matched.lie);
-    return differenceIn(round, matched, lacking, following?.index ?? null);
+    const place = following ? ` before entry ${following.index}` : "";
+    if (lacking[0])
+      return `the recording lacks ${whatOf(round, lacking[0])} that the answers${place} call for`;
+    const { beyond, early } = matched;
+    if (beyond) return `${named(beyond)} is not what the answers before it call for`;
+    if (!early) return null;
+    return `${named(early.exchange)} was sent ${Math.round(-lateBy(early))} ms before it was due`;
   }
 
   /** What the run says it could not send is left out from now on. */
@@ -115,13 +127,7 @@ class Replay {
     return missing.filter((send) => !excused.includes(send));
   }
 
-  #beyond(): string | null {
-    const exchange = this.#given.exchanges[this.#past.length];
-    return exchange ? `${named(exchange)} was sent though the answers before it call for nothing more` : null;
-  }
-
-  #ended(end: End | null, difference: string | null): Replayed {
-    if (difference !== null) return this.#result(null, difference);
+  #ended(end: End | null): Replayed {
     const { catalogue, unsent, options } = this.#state;
     // A run that was stopped has not asked how it ended.
     const isAsked = options.exhaustRateLimit && !(this.#facts.stopped && this.#given.exhaustion === null);
@@ -135,24 +141,6 @@ class Replay {
     this.#recording.exhaustion = exhaustion;
     return { recording: this.#recording, difference, late: this.#late };
   }
-}
-
-/** What a round lacks, or has too much or too early, in a sentence. */
-function differenceIn(
-  round: Round,
-  { beyond, early }: Matched,
-  missing: readonly Send[],
-  following: number | null,
-): string | null {
-  const [lacking] = missing;
-  if (lacking) {
-    const place = following === null ? "" : ` before entry ${following}`;
-    return `the recording lacks ${whatOf(round, lacking)} that the answers${place} call for`;
-  }
-  if (beyond) return `${named(beyond)} is not what the answers before it call for`;
-  if (!early) return null;
-  const { exchange, due } = early;
-  return `${named(exchange)} was sent ${Math.round(due - exchange.sentAt)} ms before it was due`;
 }
 
 /** "the experiment of GET /pets?limit=100", "the request GET /pets". */
