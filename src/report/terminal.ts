@@ -2,7 +2,7 @@
 
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
-import type { CauseReport, Counts, Report, RequirementReport } from "../kit/report.ts";
+import type { CauseReport, Counts, Report } from "../kit/report.ts";
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { notesOf } from "./causes/known.ts";
@@ -112,18 +112,14 @@ export function renderTerminal(
 export function renderUntested({ requirements }: Report, look: Look): readonly string[] {
   const untested = requirements.filter((r) => r.outcome === "untested");
   return [...grouped(untested, reasonText)].map(([reason, members]) => {
-    const ids = hang("    ", idsOf(members), look.width, (t) => look.paint("dim", t));
+    // "MUST LIST-1 to LIST-3; SHOULD LIST-6": the requirements are in the order of the interface.
+    const levels = ["MUST", "SHOULD"].flatMap((level) => {
+      const ids = members.filter((r) => r.level === level).map((r) => visible(r.id));
+      return ids.length === 0 ? [] : [`${level} ${idRanges(ids)}`];
+    });
+    const ids = hang("    ", levels.join("; "), look.width, (t) => look.paint("dim", t));
     return `${hang("  ", visible(reason), look.width)}\n${ids}`;
   });
-}
-
-/** "MUST LIST-1 to LIST-3; SHOULD LIST-6". */
-function idsOf(members: readonly RequirementReport[]): string {
-  return (["MUST", "SHOULD"] as const)
-    .map((level) => ({ level, ids: members.filter((r) => r.level === level).map((r) => visible(r.id)) }))
-    .filter(({ ids }) => ids.length > 0)
-    .map(({ level, ids }) => `${level} ${idRanges(ids)}`)
-    .join("; ");
 }
 
 function factLine([name, text]: Fact, { width }: Look): string {

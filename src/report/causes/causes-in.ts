@@ -11,14 +11,13 @@ export function causesIn(report: Report): readonly CauseReport[] {
   const { causes = [] } = report;
   const explained = new Set(causes.flatMap(({ requirements }) => requirements));
   const others = report.requirements.filter(({ id, outcome }) => outcome === "failed" && !explained.has(id));
-  return [...causes, ...others.map(causeOf)];
-}
-
-function causeOf({ id, title, level, checks }: RequirementReport): CauseReport {
-  const evidence = checks.flatMap(({ outcome, at }) => (outcome === "failed" && at !== null ? [at] : []));
-  const code = checks.find(({ deviation }) => deviation)?.deviation?.code ?? NO_CODE;
-  const own = { requirement: id, requirements: [id], holdsBack: [], advice: null };
-  return { id, title, level, code, ...own, evidence };
+  const own = others.map(({ id, title, level, checks }): CauseReport => {
+    const evidence = checks.flatMap(({ outcome, at }) => (outcome === "failed" && at !== null ? [at] : []));
+    const code = checks.find(({ deviation }) => deviation)?.deviation?.code ?? NO_CODE;
+    const alone = { requirement: id, requirements: [id], holdsBack: [], advice: null };
+    return { id, title, level, code, ...alone, evidence };
+  });
+  return [...causes, ...own];
 }
 
 /** Causes that fail the run, causes that are only warnings (SHOULD without `--strict`), and known failures. */

@@ -23,7 +23,12 @@ export function whyNotCertifiable(
     return "it judges the suite's own embedded reference implementation: pass --demonstration to see what a certificate looks like";
   if (!target.embedded && demonstration)
     return "--demonstration is for the embedded reference implementation only: omit it";
-  if (isReserveUsedUp(report))
+  const { reserve } = report.run;
+  const figures = reserve ? [reserve.requests, reserve.keyRequests] : [];
+  const isUsedUp = report.requirements.some(({ checks }) =>
+    checks.some(({ reason }) => reason?.code === "reserve-used-up"),
+  );
+  if (isUsedUp || figures.some(({ used, available }) => used >= available))
     return "the reserve for retries and experiments was used up, so that doubts may be left: run again";
   return leftInDoubt(report) ?? whyNotLevel(report, level);
 }
@@ -39,14 +44,6 @@ function leftInDoubt({ requirements }: Report): string | null {
       return `a check of ${id} ("${open.title}") deviated and could not be decided: ${open.reason?.text}; run again`;
   }
   return null;
-}
-
-function isReserveUsedUp({ run: { reserve }, requirements }: Report): boolean {
-  const figures = reserve ? [reserve.requests, reserve.keyRequests] : [];
-  return (
-    figures.some(({ used, available }) => used >= available) ||
-    requirements.some(({ checks }) => checks.some(({ reason }) => reason?.code === "reserve-used-up"))
-  );
 }
 
 export function whyNotLevel(report: Report, level: Level): string | null {

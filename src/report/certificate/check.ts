@@ -59,7 +59,14 @@ export function examine(
     ...(trust.revokedCertificates.has(id) ? ["the certificate was revoked"] : []),
     ...(reasons.every((reason) => reason !== null) ? [reasons[0] ?? ""] : []),
     ...expiry(signed.validity, now),
-    ...changedFiles(signed, files, withheld),
+    ...SUBJECTS.flatMap((name) => {
+      const bytes = files.get(name);
+      const digest = bytes ? sha256(bytes) : withheld.get(name);
+      if (!signed.digests.has(name)) return [`${name} is not one of the certified files`];
+      if (digest === undefined) return [`${name} is missing`];
+      const isSame = digest === signed.digests.get(name);
+      return isSame ? [] : [`${name} is not the certified file: its SHA-256 differs`];
+    }),
     ...disagreement(signed, files),
   ];
   return { problems, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
@@ -77,20 +84,6 @@ function expiry({ notBefore, notAfter }: Validity, now: number): readonly string
   if (now < Date.parse(notBefore)) return [`the certificate is not valid before ${notBefore}`];
   if (now > Date.parse(notAfter)) return [`the certificate is not valid after ${notAfter}`];
   return [];
-}
-
-function changedFiles(
-  { digests }: Signed,
-  files: Files,
-  withheld: ReadonlyMap<string, string>,
-): readonly string[] {
-  return SUBJECTS.flatMap((name) => {
-    const bytes = files.get(name);
-    const digest = bytes ? sha256(bytes) : withheld.get(name);
-    if (!digests.has(name)) return [`${name} is not one of the certified files`];
-    if (digest === undefined) return [`${name} is missing`];
-    return digest === digests.get(name) ? [] : [`${name} is not the certified file: its SHA-256 differs`];
-  });
 }
 
 /** The signed statement must be the one that follows from the report; not checked if the report is another file. */

@@ -19,7 +19,7 @@ const OPEN_CARDS = 3;
 
 /** Parts that have something to show, the most important first. */
 export function partsOf(evidence: Shown): readonly Section[] {
-  const { report, recording } = evidence;
+  const { report } = evidence;
   const { requirements, observations, once } = report;
   const { failures, warnings, known } = countedCauses(report);
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
@@ -51,7 +51,7 @@ export function partsOf(evidence: Shown): readonly Section[] {
     },
     {
       ...{ id: "requirements", name: "Requirements", count: requirements.length },
-      content: requirementList(requirements, causesIn(report), recording),
+      content: requirementList(evidence),
       lead: "Every requirement that was selected for this run, by section of the interface.",
     },
     {
@@ -152,12 +152,9 @@ function openQuestions(observations: readonly ObservationReport[]): Markup {
 ${items.length === 0 ? null : html`<details class="unknown" data-group=""><summary>${count(items.length, "question")} that nothing in this run answers</summary><ul>${items}</ul></details>`}`;
 }
 
-function requirementList(
-  requirements: readonly RequirementReport[],
-  causes: readonly CauseReport[],
-  recording: Recording,
-): Markup {
-  const sections = bySection(requirements).map(
+function requirementList({ report, recording }: Shown): Markup {
+  const causes = causesIn(report);
+  const sections = bySection(report.requirements).map(
     ([
       section,
       members,

@@ -1,6 +1,6 @@
 /** The facts and options of the run; for a run that judged nothing, its requests and what came back. */
 import { answerOf } from "../../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { factsOf, interfaceOf } from "../facts.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
@@ -38,7 +38,15 @@ export function runDetails(report: Report): Markup {
 
 /** The only part of a run that judged nothing. The verdict's reason says what to do. */
 export function sentPart(report: Report, { exchanges }: Recording): Markup {
-  const rows = exchanges.slice(0, MOST).map(sentRow);
+  const rows = exchanges.slice(0, MOST).map((exchange) => {
+    const { request, response } = exchange;
+    const { kind, label } = request.credential;
+    return row([
+      html`<td><code>${shown(request.method)} ${shown(request.target.slice(0, 200))}</code></td>`,
+      html`<td>${shown(kind === "missing" ? "none" : label)}</td>`,
+      html`<td>${response ? html`status <b>${response.status}</b>` : prose(answerOf(exchange))}</td>`,
+    ]);
+  });
   const more = exchanges.length - rows.length;
   const caption = "Requests and what came back";
   return section({
@@ -51,14 +59,4 @@ ${more > 0 ? html`<p class="note">and ${more} more</p>` : null}
 ${runDetails(report)}
 </details>`,
   });
-}
-
-function sentRow(exchange: Exchange): Markup {
-  const { request, response } = exchange;
-  const { kind, label } = request.credential;
-  return row([
-    html`<td><code>${shown(request.method)} ${shown(request.target.slice(0, 200))}</code></td>`,
-    html`<td>${shown(kind === "missing" ? "none" : label)}</td>`,
-    html`<td>${response ? html`status <b>${response.status}</b>` : prose(answerOf(exchange))}</td>`,
-  ]);
 }

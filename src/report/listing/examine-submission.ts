@@ -1,6 +1,5 @@
 /** Checks a submission as far as its files allow: without the recording, nothing is judged again. Pure. */
 import { countsOf } from "../../engine/outcomes/verdict.ts";
-import type { Report } from "../../kit/report.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine, orProblem } from "../certificate/check.ts";
@@ -42,13 +41,15 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   const report = orProblem(() => parseReport(submission.report), "report.json");
   if (typeof report === "string") return refused(report);
   const catalogueChecked = minorOf(report.suite.version) === minorOf(SUITE.version);
-  const { requirements, summary } = report;
+  const { requirements, summary, suite } = report;
+  const notOurs = catalogueChecked ? whyNotOurs(report, suite, checks.catalogue) : null;
   // The counts that a page shows must be those of the requirements.
   const counted = { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") };
   const isCounted = differences(summary, counted, 1).length === 0;
   const [wrong] = [
     ...(report.recordingDigest?.sha256 === recording ? [] : ["the report is about another recording"]),
-    ...catalogueProblems(report, catalogueChecked, checks.catalogue),
+    ...(suite.name === SUITE.name ? [] : [`report.json was written by ${suite.name}, not ${SUITE.name}`]),
+    ...(notOurs === null ? [] : [`report.json cannot be certified: ${notOurs}`]),
     ...(isCounted ? [] : ["the summary of report.json does not count its requirements"]),
     ...disagreements(product, report),
     ...whyNotMet(report, signers, { require: product.level }, checks.now),
@@ -80,15 +81,4 @@ function currentStatus(
   return revocation !== undefined
     ? { status: "revoked", problem: revocation, examined: before }
     : { status: "expired", problem: today.problems[0] ?? null, examined: before };
-}
-
-function catalogueProblems(
-  report: Report,
-  isSameVersion: boolean,
-  catalogue: readonly CatalogueEntry[],
-): readonly string[] {
-  const { suite } = report;
-  if (suite.name !== SUITE.name) return [`report.json was written by ${suite.name}, not ${SUITE.name}`];
-  const reason = isSameVersion ? whyNotOurs(report, suite, catalogue) : null;
-  return reason === null ? [] : [`report.json cannot be certified: ${reason}`];
 }

@@ -65,7 +65,12 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
     outcomes.filter((_, i) => columns[i]?.judged);
   const isShown = (row: RequirementRow): boolean =>
     all || linked.length === 1 || judged(row).some((each, _, [first]) => each === "failed" || each !== first);
-  const requirements = requirementRows(reports, linked);
+  const outcomes = reports.map((report) => new Map(report.requirements.map((r) => [r.id, r.outcome])));
+  const every = linked.flatMap(({ report }) => report.requirements);
+  // In the order of the first report that was given, then what only later ones have.
+  const requirements = firstOfEach(every, ({ id }) => id).map(({ id, level, section, title }) => {
+    return { id, level, section, title, outcomes: outcomes.map((of) => of.get(id) ?? null) };
+  });
   const left = grouped(
     requirements.filter((row) => !isShown(row)),
     (row) => [...judged(row), ...row.outcomes][0] ?? null,
@@ -76,15 +81,6 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
     requirements: requirements.filter(isShown),
     same: [...left].map(([outcome, of]) => ({ outcome, ids: of.map(({ id }) => id) })),
   };
-}
-
-/** In the order of the first report that was given, then what only later ones have. */
-function requirementRows(reports: readonly Report[], given: readonly Linked[]): readonly RequirementRow[] {
-  const outcomes = reports.map(({ requirements }) => new Map(requirements.map((r) => [r.id, r.outcome])));
-  const all = given.flatMap(({ report }) => report.requirements);
-  return firstOfEach(all, ({ id }) => id).map(({ id, level, section, title }) => {
-    return { id, level, section, title, outcomes: outcomes.map((of) => of.get(id) ?? null) };
-  });
 }
 
 function columnOf({ report, link }: Linked, name: string): Column {

@@ -1,6 +1,6 @@
 /** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
 
-import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import { isWrong } from "../../kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { cardOfRequirement, type Evidence, entryOf, messageOf } from "../cards.ts";
@@ -48,7 +48,7 @@ export function testCases(report: Report, recording: Recording): readonly TestCa
   });
   const cases = report.requirements.map((requirement) => ({
     ...{ requirement, name: `${requirement.id} ${requirement.title}` },
-    ...spanOf(requirement, recording.exchanges),
+    ...spanOf(requirement, recording),
     ...testResult(requirement, { report, recording }),
   }));
   const isRed = cases.some(({ status }) => status === "error" || status === "failed");
@@ -112,17 +112,12 @@ function untested(requirement: RequirementReport, report: Report): TestResult {
 }
 
 /** The span of the exchanges that a requirement was judged by; zero without any. */
-function spanOf(
-  { checks }: RequirementReport,
-  exchanges: readonly Exchange[],
-): Pick<TestCase, "from" | "to"> {
+function spanOf({ checks }: RequirementReport, { exchanges }: Recording): Pick<TestCase, "from" | "to"> {
   const indices = new Set(checks.flatMap(({ evidence }) => evidence));
   const all = [...indices].flatMap((index) => exchanges[index] ?? []);
   if (all.length === 0) return { from: 0, to: 0 };
-  return {
-    from: Math.min(...all.map(({ sentAt }) => sentAt)),
-    to: Math.max(...all.map(({ receivedAt }) => receivedAt)),
-  };
+  const [from, to] = [all.map(({ sentAt }) => sentAt), all.map(({ receivedAt }) => receivedAt)];
+  return { from: Math.min(...from), to: Math.max(...to) };
 }
 
 /** The verdict, then the skipped tests with the reasons, which not every test reporter shows. */

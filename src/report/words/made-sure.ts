@@ -33,14 +33,21 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   if (experiment === "elsewhere") return lookedAt(exchanges, repeats, shown);
   const tries = exchanges.filter(({ role }) => role === "try");
   const controls = exchanges.filter(({ role }) => role === "control");
-  if (check.deviation?.code === "no-answer") return neverAnswered(exchanges, repeats, controls);
+  const beside = controls.length === 0 ? "" : `, beside ${controlsOf(controls)}`;
+  if (check.deviation?.code === "no-answer")
+    return `Sent ${times(repeats)} (${places(exchanges)})${beside}: never answered.`;
   if (tries.length > 0) return askedAgain(tries, controls, repeats, recording);
   if (exchanges.every(({ role, plain }) => role === "survey" && plain !== true))
     return recurring(exchanges, repeats);
   // What the deviation rests on, such as creations, is no answer that is compared.
   const isRefused = check.deviation?.code === "status" && !exchanges.some(isSuccess);
   const result = isRefused ? "never served" : "the same each time";
-  return plainly(controls.length > 1 ? controls : exchanges, repeats, result);
+  // Plain requests have no control.
+  const plain = controls.length > 1 ? controls : exchanges;
+  const apart = duration((plain.at(-1)?.sentAt ?? 0) - (plain[0]?.sentAt ?? 0));
+  return repeats > 1
+    ? `Asked ${times(repeats)} over ${apart} (${places(plain)}): ${result}.`
+    : `Another plain request, ${apart} later, was answered alike (${places(plain)}).`;
 }
 
 /** "Asked again at 12:01:03 UTC on a new connection, between two creations that were accepted (#81 to #83): the same answer." */
@@ -72,24 +79,6 @@ function controlsOf(controls: readonly Exchange[]): string {
   return controls.every(({ request: { method } }) => method !== "GET")
     ? `${many}creations that were accepted`
     : `${many}requests that were served`;
-}
-
-/** Plain requests, which have no control. */
-function plainly(exchanges: readonly Exchange[], repeats: number, result: string): string {
-  const [first, last] = [exchanges[0], exchanges.at(-1)];
-  const apart = duration((last?.sentAt ?? 0) - (first?.sentAt ?? 0));
-  return repeats > 1
-    ? `Asked ${times(repeats)} over ${apart} (${places(exchanges)}): ${result}.`
-    : `Another plain request, ${apart} later, was answered alike (${places(exchanges)}).`;
-}
-
-function neverAnswered(
-  exchanges: readonly Exchange[],
-  repeats: number,
-  controls: readonly Exchange[],
-): string {
-  const beside = controls.length === 0 ? "" : `, beside ${controlsOf(controls)}`;
-  return `Sent ${times(repeats)} (${places(exchanges)})${beside}: never answered.`;
 }
 
 /** "Looked at from both sides in three rounds (#90 to #101): the same contradiction each time." */
