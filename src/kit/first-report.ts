@@ -1,6 +1,6 @@
 /** Reports of format 1, which earlier builds wrote (`schemas/report-1.schema.json`). */
-import type { Check, FirstReport, Requirement } from "./generated/report-1.ts";
-import type { CheckReport, ReasonReport, Report, RequirementReport } from "./report.ts";
+import type { FirstReport, Requirement } from "./generated/report-1.ts";
+import type { ReasonReport, Report, RequirementReport } from "./report.ts";
 
 /** The code of what has none in format 1. */
 export const NO_CODE = "format-1";
@@ -23,12 +23,10 @@ function requirementOf({ reason, checks, ...rest }: Requirement): RequirementRep
     reason: reasonOf(reason),
     passedChecks: checks.filter(({ outcome }) => outcome === "passed").length,
     sentChecks: checks.length,
-    checks: checks.map(checkOf),
+    checks: checks.map(({ judge: _, cause: __, reason: why, ...check }) => {
+      return { ...check, essential: false, deviation: null, confirmation: null, reason: reasonOf(why) };
+    }),
   };
-}
-
-function checkOf({ judge: _, cause: __, reason, ...rest }: Check): CheckReport {
-  return { ...rest, essential: false, deviation: null, confirmation: null, reason: reasonOf(reason) };
 }
 
 function reasonOf(text: string | null): ReasonReport | null {

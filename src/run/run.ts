@@ -35,8 +35,12 @@ export async function judgeBy(
   try {
     const nothing = await conduct(session, catalogue, options);
     await session.close();
-    const { recording } = session;
-    const facts = factsOf(suite, target, options, session, nothing);
+    const { recording, stopped, unsent, waitedMs } = session;
+    const facts: RunFacts = {
+      ...{ suite, ...factsOf(target, options), waitedMs, node: process.version, unsent },
+      durationMs: Math.round(session.now()),
+      stopped: stopped && { ...stopped, nothing },
+    };
     return { report: buildReport(catalogue, recording, facts), recording, facts };
   } finally {
     await session.close();
@@ -92,26 +96,17 @@ function hasFailed(state: RunState): boolean {
   return unexpectedOf(options.expectedFailures, requirements, causesOf(decided, state), when).length > 0;
 }
 
+/** What is known before the run. */
 function factsOf(
-  suite: RunFacts["suite"],
   target: Target,
   options: RunOptions,
-  session: Session,
-  nothing: string | null,
-): RunFacts {
-  const { stopped, unsent, waitedMs } = session;
+): Pick<RunFacts, "target" | "options" | "network" | "challenge"> {
   const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
   const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };
   return {
-    suite,
     target: { name, embedded, environment, implementation },
     options: plainOptions(options),
     network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders },
     ...(options.challenge ? { challenge: options.challenge } : {}),
-    durationMs: Math.round(session.now()),
-    waitedMs,
-    node: process.version,
-    stopped: stopped && { ...stopped, nothing },
-    unsent,
   };
 }

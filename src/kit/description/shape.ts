@@ -160,19 +160,20 @@ function typesOf(
   // Every integer is a number.
   const known = named.flatMap((of) => (of === "number" ? ["integer", of] : [of])) as TypeName[];
   const own = known.filter((type) => ALL_TYPES.includes(type));
-  const types = new Set(named.length > 0 ? own : impliedTypes(schema));
+  // Many descriptions leave out `type: object` where they list members.
+  const isMembers = isObject(schema.properties) || Array.isArray(schema.required);
+  const implied: readonly TypeName[] = isMembers
+    ? ["object"]
+    : isObject(schema.items)
+      ? ["array"]
+      : ALL_TYPES;
+  const types = new Set(named.length > 0 ? own : implied);
   // A multiple of a whole number is whole.
   if (typeof schema.multipleOf === "number" && Number.isInteger(schema.multipleOf)) types.delete("number");
   if (isVersion30 && schema.nullable === true && named.length > 0) types.add("null");
   if (!values) return types;
   const ofValues = new Set(values.flatMap(typesOfValue));
   return new Set([...types].filter((type) => ofValues.has(type)));
-}
-
-/** Many descriptions leave out `type: object` where they list members. */
-function impliedTypes(schema: Keywords): readonly TypeName[] {
-  if (isObject(schema.properties) || Array.isArray(schema.required)) return ["object"];
-  return isObject(schema.items) ? ["array"] : ALL_TYPES;
 }
 
 function typesOfValue(value: unknown): readonly TypeName[] {

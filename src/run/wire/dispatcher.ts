@@ -53,7 +53,13 @@ export function createDispatcher(
   // The client has one time-out for the whole answer.
   const options = { pipelining: 1, connections, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize };
   const connect = { timeout: timeoutMs, ...toTarget, ...(lookup ? { lookup } : {}) };
-  if (!proxies) return new (UNDICI.Pool())(origin, { ...options, connect: noticing(connect, onAlert) });
+  if (!proxies) {
+    const connector = UNDICI.buildConnector()(connect);
+    return new (UNDICI.Pool())(origin, {
+      ...options,
+      connect: (to, callback) => connector(to, (...made) => callback(...noticed(made, onAlert))),
+    });
+  }
   return new (UNDICI.EnvHttpProxyAgent())({
     ...options,
     connect,
@@ -67,21 +73,16 @@ export function createDispatcher(
   });
 }
 
-/** undici's connector, which reports TLS alerts to `onAlert` and skips what undici does not read. */
-function noticing(
-  options: buildConnector.BuildOptions,
-  onAlert: Connecting["onAlert"],
-): buildConnector.connector {
-  const connect = UNDICI.buildConnector()(options);
-  return (to, callback) =>
-    connect(to, (...made) => {
-      const [, socket] = made;
-      socket?.on("error", (error: Error & { code?: string }) => {
-        if (error.code?.startsWith("ERR_SSL_")) onAlert(error.code);
-      });
-      if (socket) skipContinue(socket);
-      callback(...made);
-    });
+type Made = buildConnector.CallbackArgs;
+
+/** A connection that undici made, which reports TLS alerts to `onAlert` and skips what undici does not read. */
+function noticed(made: Made, onAlert: Connecting["onAlert"]): Made {
+  const [, socket] = made;
+  socket?.on("error", (error: Error & { code?: string }) => {
+    if (error.code?.startsWith("ERR_SSL_")) onAlert(error.code);
+  });
+  if (socket) skipContinue(socket);
+  return made;
 }
 
 /** A lookup that returns the address of `--resolve`; `undefined`: use the system's. */

@@ -44,7 +44,13 @@ export async function networkFrom(
     throw new UsageError(
       `${sourceOf("resolve")} has no effect through a proxy, which resolves names itself: remove it, or add the host to NO_PROXY`,
     );
-  checkResolved(address, resolve, sourceOf("resolve"));
+  const at = portOf(address);
+  // For another host or port, the run would judge the wrong service.
+  const stray = resolve.find((known) => known.host !== address.hostname || known.port !== at);
+  if (stray)
+    throw new UsageError(
+      `${sourceOf("resolve")} names ${quote(`${stray.host}:${stray.port}`)}, but the target is at ${quote(`${address.hostname}:${at}`)}: write the target's host and port`,
+    );
   if (address.protocol === "http:") checkPlain(flags, proxies !== null, sourceOf);
   const certificatesChecked = env.NODE_TLS_REJECT_UNAUTHORIZED !== "0";
   return { proxies, authorities, resolutions: resolve, certificatesChecked, clientCertificate, host };
@@ -58,17 +64,6 @@ function checkPlain({ clientCert, host }: NetworkFlags, proxied: boolean, source
     throw new UsageError(
       `${sourceOf("host")} has no effect on an http URL through a proxy: remove it, or add the URL's host to NO_PROXY`,
     );
-}
-
-/** Throws a {@link UsageError} if `--resolve` is for another host or port: the run would judge the wrong service. */
-function checkResolved(address: URL, resolve: readonly Resolution[], source: string): void {
-  const { hostname } = address;
-  const at = portOf(address);
-  const stray = resolve.find((known) => known.host !== hostname || known.port !== at);
-  if (!stray) return;
-  throw new UsageError(
-    `${source} names ${quote(`${stray.host}:${stray.port}`)}, but the target is at ${quote(`${hostname}:${at}`)}: write the target's host and port`,
-  );
 }
 
 /** The proxies for a URL; `null` if it is reached directly, like all loopback addresses. */
