@@ -51,10 +51,15 @@ export function createPetStore({
     const outcome = await outcomeOf(ctx);
     // Requests that were answered without the gate are counted here, because every response shows the limits.
     if (ctx.allowance === null) admit(ctx);
-    countOutcome(counters, ctx, outcome);
+    const { status } = outcome;
+    if (ctx.key !== null) counters.keyRequests += 1;
+    if (outcome.created !== undefined) counters.created += 1;
+    if (status === 429) counters.served429 += 1;
+    if (status === 429 && ctx.allowance?.banned) counters.banned += 1;
+    counters.byStatus[status] = (counters.byStatus[status] ?? 0) + 1;
     const body = seams.encode(ctx, seams.render(ctx, outcome.value));
     const headers = seams.headers(ctx, outcome);
-    return { ctx, answer: await seams.finish(ctx, { status: outcome.status, headers, body }) };
+    return { ctx, answer: await seams.finish(ctx, { status, headers, body }) };
   }
 
   return { ...service, counters, respond };
@@ -68,12 +73,4 @@ async function outcomeOf(ctx: Context): Promise<Outcome> {
       error instanceof Refusal ? error : new Refusal(500, "internal_error", "The service failed.");
     return { status: refusal.status, value: ctx.seams.presentError(ctx, refusal), refusal };
   }
-}
-
-function countOutcome(counters: Counters, ctx: Context, outcome: Outcome): void {
-  if (ctx.key !== null) counters.keyRequests += 1;
-  if (outcome.created !== undefined) counters.created += 1;
-  if (outcome.status === 429) counters.served429 += 1;
-  if (outcome.status === 429 && ctx.allowance?.banned) counters.banned += 1;
-  counters.byStatus[outcome.status] = (counters.byStatus[outcome.status] ?? 0) + 1;
 }

@@ -28,12 +28,6 @@ const NO_PET = "CREATE-1 LIST-1 GET-1";
 const member = (edit: (pet: Pet) => OutputObject): Change =>
   showing((members, pet) => ({ ...members, ...edit(pet) }));
 
-/** An int64 that passed through a double, within the range of int64. */
-function asDouble(value: bigint): bigint {
-  const read = BigInt(Number(value));
-  return read > INT64_MAX ? INT64_MAX : read;
-}
-
 export const DATA_FAULTS: readonly Fault[] = [
   fault("id-string", `DATA-1 ${NO_PET}`, "ids are strings", {
     change: member(({ id }) => ({ id: String(id) })),
@@ -49,7 +43,10 @@ export const DATA_FAULTS: readonly Fault[] = [
     defaultStatus: () => null,
   })),
   fault("int64-double", "DATA-5 CREATE-2", "categories pass through a double on their way in", (good) => ({
-    categoryIdOf: (ctx, value) => asDouble(good.categoryIdOf(ctx, value)),
+    categoryIdOf(ctx, value) {
+      const read = BigInt(Number(good.categoryIdOf(ctx, value)));
+      return read > INT64_MAX ? INT64_MAX : read;
+    },
   })),
   fault("listed-twice-oldest", "DATA-6", "lists show the oldest animal once more", (good) => ({
     filter(ctx, pets, status) {

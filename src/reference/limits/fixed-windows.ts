@@ -18,6 +18,10 @@ export interface WindowRule {
   readonly begins?: "calendar" | "request";
 }
 
+/** The window with fewer requests left; if equal, the longer one. */
+const nearer: NonNullable<WindowRule["shown"]> = (minute, day) =>
+  minute.limit - minute.used < day.limit - day.used ? minute : day;
+
 /** Counts in fixed windows, by default of the calendar, and shows the window with fewer requests left. */
 export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule = {}): Limiter {
   const windows = new Map<string, Window>();
@@ -41,9 +45,4 @@ export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule
     const retryAt = full.length === 0 ? null : Math.max(...full.map((window) => window.end));
     return { limit, remaining: limit - used, resetAt, retryAt, banned: false };
   };
-}
-
-/** The window with fewer requests left; if equal, the longer one. */
-function nearer(minute: Window, day: Window): Window {
-  return minute.limit - minute.used < day.limit - day.used ? minute : day;
 }
