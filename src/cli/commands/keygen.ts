@@ -28,7 +28,10 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const { out, passphraseEnv } = command.opts<{ out: string; passphraseEnv?: string }>();
-  const cipher = passphraseEnv === undefined ? {} : encryption(passphraseEnv);
+  const passphrase = process.env[passphraseEnv ?? ""] ?? "";
+  if (passphraseEnv !== undefined && passphrase === "")
+    throw new UsageError(`--passphrase-env: the environment variable ${passphraseEnv} is not set or empty`);
+  const cipher = passphraseEnv === undefined ? {} : { cipher: "aes-256-cbc", passphrase };
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const privatePath = join(out, PRIVATE_FILE);
   const publicPath = join(out, PUBLIC_FILE);
@@ -65,11 +68,4 @@ function gitTreeOf(directory: string): string | null {
     if (existsSync(join(at, ".git"))) return at;
     if (dirname(at) === at) return null;
   }
-}
-
-function encryption(name: string): { readonly cipher: string; readonly passphrase: string } {
-  const passphrase = process.env[name] ?? "";
-  if (passphrase === "")
-    throw new UsageError(`--passphrase-env: the environment variable ${name} is not set or empty`);
-  return { cipher: "aes-256-cbc", passphrase };
 }

@@ -40,7 +40,7 @@ import { readInput } from "../../setup/read-input.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
 import { trustFrom } from "../certificate/keys.ts";
-import { entriesOf, type OutputFile, removeOthers, writeFiles } from "../files/write.ts";
+import { entriesOf, removeOthers, writeFiles } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -69,8 +69,23 @@ export async function execute(command: Command): Promise<number> {
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
   const { submissions, entries } = await examined(command.args, flags, at);
+  const products = entries.filter(isListed).flatMap((entry) => {
+    const paths = pathsOf(entry.folder);
+    const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
+    const badge = renderListingBadge(entry);
+    return [
+      [paths.badge, badge] as const,
+      [paths.certificate, certificate] as const,
+      [paths.report, report] as const,
+    ];
+  });
+  const artefacts = [
+    ...products,
+    [LISTING_FILE, renderListingJson({ at, entries })] as const,
+    [INDEX_FILE, renderListingPage({ at, entries })] as const,
+  ];
   await writeFiles(
-    artefactsOf(entries, submissions, at).map((file) => ({ ...file, path: join(out, file.path) })),
+    artefacts.map(([path, content]) => ({ path: join(out, path), content })),
     (path, code) => new UsageError(`${path} cannot be written (${code}): choose another directory for --out`),
   );
   const folders = entries.filter(isListed).map(({ folder }) => folder);
@@ -117,27 +132,6 @@ async function examined(
     entries.push(allowPrivate ? entry : publicEntry(entry, submission));
   }
   return { submissions, entries: withoutReplays(entries) };
-}
-
-function artefactsOf(
-  entries: readonly Entry[],
-  submissions: ReadonlyMap<string, Submission>,
-  at: number,
-): readonly OutputFile[] {
-  const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {
-    const paths = pathsOf(entry.folder);
-    const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
-    return [
-      { path: paths.badge, content: renderListingBadge(entry) },
-      { path: paths.certificate, content: certificate },
-      { path: paths.report, content: report },
-    ];
-  });
-  return [
-    ...products,
-    { path: LISTING_FILE, content: renderListingJson({ at, entries }) },
-    { path: INDEX_FILE, content: renderListingPage({ at, entries }) },
-  ];
 }
 
 function summary(out: string, entries: readonly Entry[]): string {

@@ -99,7 +99,11 @@ export async function execute(command: Command): Promise<number> {
   const directories = trust ? [] : new Set(loaded.map(({ path }) => dirname(path)));
   const unchecked = (await Promise.all([...directories].map(certificatesIn))).flat();
   const lines = [
-    ...results.map(said),
+    ...results.map(({ path, lines: problems, confirmed }) =>
+      problems.length === 0
+        ? confirmed
+        : `NOT VERIFIED: ${visible(path)}\n${problems.map((line) => `  ${line}\n`).join("")}`,
+    ),
     ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
   ];
   await write(process.stdout, json ? asJson(results, unchecked) : lines.join(""));
@@ -138,11 +142,6 @@ async function checked({ path, given, recording }: Loaded): Promise<Result> {
     confirmed: `VERIFIED: ${visible(path)} (report format ${given.format}) — ${verdict}, recomputed from the ${run?.requests} exchanges in ${visible(given.recording)}\n`,
     isUnreadable: found.unreadable !== null || found.cut !== null,
   };
-}
-
-function said({ path, lines, confirmed }: Verified): string {
-  if (lines.length === 0) return confirmed;
-  return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
 async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {

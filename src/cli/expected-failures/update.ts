@@ -31,7 +31,13 @@ export async function updateExpectedFailures(
   const added = addedBy(entries, report);
   const total = count(entries.length - removed + added.length, "entry", "entries");
   if (text !== null && removed === 0 && added.length === 0) return `${name} is up to date: ${total}.`;
-  const document = changed(text, isOver, added);
+  // Comments and the order of members stay.
+  const document: Document = parseDocument(text ?? "");
+  if (text === null || !isSeq(document.contents)) document.contents = new YAMLSeq();
+  const list = document.contents as YAMLSeq;
+  list.items = list.items.filter((_, index) => !isOver(index));
+  for (const entry of added) list.add(document.createNode(entry));
+  if (list.items.length > 0 && list.flow && text?.trim() === "[]") list.flow = false;
   const content = file.toLowerCase().endsWith(".json")
     ? `${JSON.stringify(document.toJS(), null, 2)}\n`
     : `${text === null ? HEAD : ""}${document.toString({ lineWidth: 0 })}`;
@@ -49,33 +55,13 @@ function addedBy(entries: readonly CompleteExpectedFailure[], report: Report): r
   const causes = causesIn(report).filter((cause) => requirementsOf(cause, report).some(counts));
   const named = [...new Set(causes.map(({ requirement }) => requirement))];
   const failed = report.requirements.filter(({ id }) => named.includes(id));
-  return failed.flatMap((requirement) => missing(requirement, entries));
-}
-
-/** An entry for the requirement, or for the checks that its entries do not name. */
-function missing(
-  { id, checks }: RequirementReport,
-  entries: readonly CompleteExpectedFailure[],
-): readonly ExpectedFailure[] {
-  const own = entries.filter(({ requirement, untested }) => requirement === id && untested === undefined);
-  if (own.some(({ check }) => check === null)) return [];
-  if (own.length === 0) return [{ requirement: id, reason: TO_FILL_IN }];
-  const titles = checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
-  const others = [...new Set(titles)].filter((title) => !own.some(({ check }) => check === title));
-  return others.map((check) => ({ requirement: id, check, reason: TO_FILL_IN }));
-}
-
-/** Comments and the order of members stay. */
-function changed(
-  text: string | null,
-  isOver: (index: number) => boolean,
-  added: readonly ExpectedFailure[],
-): Document {
-  const document: Document = parseDocument(text ?? "");
-  if (text === null || !isSeq(document.contents)) document.contents = new YAMLSeq();
-  const list = document.contents as YAMLSeq;
-  list.items = list.items.filter((_, index) => !isOver(index));
-  for (const entry of added) list.add(document.createNode(entry));
-  if (list.items.length > 0 && list.flow && text?.trim() === "[]") list.flow = false;
-  return document;
+  // An entry for the requirement, or for the checks that its entries do not name.
+  return failed.flatMap(({ id, checks }): readonly ExpectedFailure[] => {
+    const own = entries.filter(({ requirement, untested }) => requirement === id && untested === undefined);
+    if (own.some(({ check }) => check === null)) return [];
+    if (own.length === 0) return [{ requirement: id, reason: TO_FILL_IN }];
+    const titles = checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
+    const others = [...new Set(titles)].filter((title) => !own.some(({ check }) => check === title));
+    return others.map((check) => ({ requirement: id, check, reason: TO_FILL_IN }));
+  });
 }

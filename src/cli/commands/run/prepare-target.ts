@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { OPTIONS } from "../../../options/table.ts";
 import { visible } from "../../../report/text/visible.ts";
 import type { RunOptions, Target } from "../../../run/options.ts";
-import { type KeyVariable, readApiKey } from "../../../setup/api-key.ts";
+import { readApiKey } from "../../../setup/api-key.ts";
 import { baseUrlFrom } from "../../../setup/base-url.ts";
 import { networkFrom } from "../../../setup/network/network.ts";
 import { quote, UsageError } from "../../../setup/usage-error.ts";
@@ -60,7 +60,11 @@ export async function prepareTarget(
   chosenReporters(flags.reporter, source("reporter"));
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
-  const start = startOf(flags, named, source("start")) ?? (await startAgain(flags));
+  const option = source("start");
+  if (flags.start !== undefined && named === null)
+    throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
+  const { start: service, ready: readyMs = OPTIONS.ready.default } = flags;
+  const start = service === undefined ? await startAgain(flags) : { command: service, option, readyMs };
   await checkOutDir(flags.out);
   const description = source("description");
   return { target: named, name, options, output: { ...flags, expected }, description, start };
@@ -76,17 +80,6 @@ async function startAgain({ rerun, out }: RunFlags): Promise<PreparedTarget["sta
   return { command, option: "--rerun", readyMs: OPTIONS.ready.default, unlessAnswered: true };
 }
 
-function startOf(
-  { start, ready }: GivenFlags,
-  target: Target | null,
-  option: string,
-): PreparedTarget["start"] {
-  if (start === undefined) return null;
-  if (target === null)
-    throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
-  return { command: start, option, readyMs: ready ?? OPTIONS.ready.default };
-}
-
 /** From flags, config or environment, in this order; `null`: the embedded one. Throws a {@link UsageError} for a wrong value. */
 async function targetFrom(
   flags: GivenFlags,
@@ -98,7 +91,11 @@ async function targetFrom(
   if (baseUrl !== null) {
     const isOfConfig = flags.apiKeyFile !== undefined && flags.apiKeyFile === config?.members.apiKeyFile;
     const keyOption = isOfConfig ? "`apiKeyFile`" : undefined;
-    const apiKey = await readApiKey(flags.apiKeyFile, keyVariable(env, config), keyOption);
+    const { apiKeyEnv } = config?.members ?? {};
+    const named = config && apiKeyEnv !== undefined ? `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` : null;
+    const variable = apiKeyEnv ?? OPTIONS.apiKeyFile.env;
+    const given = { name: variable, value: env[variable], named };
+    const apiKey = await readApiKey(flags.apiKeyFile, given, keyOption);
     const headers = extraHeaders(config, flags.header ?? [], env);
     const environment = config?.members.environment ?? null;
     return { baseUrl, apiKey, name, embedded: false, environment, headers };
@@ -130,12 +127,4 @@ async function refuseOther(rerun: string): Promise<void> {
     throw new UsageError(
       `--rerun ${quote(path)}: that run judged ${visible(baseUrl)}: pass --base-url ${visible(baseUrl)}`,
     );
-}
-
-function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable {
-  const name = config?.members.apiKeyEnv;
-  if (config && name !== undefined)
-    return { name, value: env[name], named: `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` };
-  const usual = OPTIONS.apiKeyFile.env;
-  return { name: usual, value: env[usual], named: null };
 }

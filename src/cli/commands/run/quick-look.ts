@@ -16,7 +16,7 @@ import { sha256 } from "../../../report/certificate/statement.ts";
 import { readHar } from "../../../report/har/read-har.ts";
 import type { Recorded } from "../../../report/har/run.ts";
 import { count } from "../../../report/text/numbers.ts";
-import { clientOf, type Destination, type TargetClient } from "../../../run/target-client.ts";
+import { clientOf, type Destination } from "../../../run/target-client.ts";
 import { LARGE, readInput } from "../../../setup/read-input.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
 import { readReport } from "../../files/read.ts";
@@ -47,7 +47,11 @@ export async function quickLook(
   });
   const asked = looks.filter(({ shown }) => shown !== null).slice(0, MOST);
   const saidOf = async ({ check, exchange }: Shown): Promise<string | null> => {
-    const now = await sentAgain(exchange, recording.exchanges, client);
+    const { response, noAnswer } = await client.send(exchange.request, true);
+    const { exchanges } = recording;
+    const at = exchanges.at(-1)?.receivedAt ?? 0;
+    const times = { index: exchanges.length, sentAt: at, receivedAt: at };
+    const now = { ...exchange, ...times, response, noAnswer };
     const judgement = check.judgeInstead(now);
     if (judgement?.outcome === "failed" && isSame(check, judgement)) {
       const words = { deviation: judgement, requirement: check.requirement.id, at: now };
@@ -110,14 +114,4 @@ function shownBy(
 
 function isSame({ judgement }: Checked, other: Checked["judgement"]): boolean {
   return judgement.outcome === "failed" && sameDeviation(judgement, other);
-}
-
-async function sentAgain(
-  exchange: Exchange,
-  exchanges: readonly Exchange[],
-  client: TargetClient,
-): Promise<Exchange> {
-  const { response, noAnswer } = await client.send(exchange.request, true);
-  const at = exchanges.at(-1)?.receivedAt ?? 0;
-  return { ...exchange, index: exchanges.length, sentAt: at, receivedAt: at, response, noAnswer };
 }
