@@ -36,8 +36,14 @@ export async function judgeBy(
     const nothing = await conduct(session, catalogue, options);
     await session.close();
     const { recording, stopped, unsent, waitedMs } = session;
+    const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
+    const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };
     const facts: RunFacts = {
-      ...{ suite, ...factsOf(target, options), waitedMs, node: process.version, unsent },
+      target: { name, embedded, environment, implementation },
+      options: plainOptions(options),
+      network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders },
+      ...(options.challenge ? { challenge: options.challenge } : {}),
+      ...{ suite, waitedMs, node: process.version, unsent },
       durationMs: Math.round(session.now()),
       stopped: stopped && { ...stopped, nothing },
     };
@@ -94,19 +100,4 @@ function hasFailed(state: RunState): boolean {
   const failed = unexpectedOf(options.expectedFailures, requirements, [], when);
   if (failed.length === 0 || options.expectedFailures.length === 0) return failed.length > 0;
   return unexpectedOf(options.expectedFailures, requirements, causesOf(decided, state), when).length > 0;
-}
-
-/** What is known before the run. */
-function factsOf(
-  target: Target,
-  options: RunOptions,
-): Pick<RunFacts, "target" | "options" | "network" | "challenge"> {
-  const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
-  const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };
-  return {
-    target: { name, embedded, environment, implementation },
-    options: plainOptions(options),
-    network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders },
-    ...(options.challenge ? { challenge: options.challenge } : {}),
-  };
 }

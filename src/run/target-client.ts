@@ -1,5 +1,5 @@
 /** The client of one target: puts secrets into requests as they are recorded, and takes them out of the answers. */
-import type { ReceivedResponse, SentRequest } from "../kit/exchange.ts";
+import type { SentRequest } from "../kit/exchange.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
 import type { OtherSecret } from "./secrets/other-secrets.ts";
 import { type Secrets, secretsOf } from "./secrets/redact.ts";
@@ -35,20 +35,16 @@ export function clientOf({ target, options, others }: Destination, connections: 
       });
       const path = pathname.replace(/\/$/, "") + revealInTarget(sent);
       const answer = await client.send({ method, path, headers, body }, fresh);
-      return { ...answer, response: answer.response && concealed(answer.response, secrets) };
+      const { response } = answer;
+      if (!response) return answer;
+      const concealed = secrets.concealBytes(response.body);
+      // A body that was cut may end with the beginning of a secret.
+      const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
+      const kept = wasCut ? concealed.subarray(0, -LONGEST_SPELLING) : concealed;
+      const left = { ...response, headers: secrets.concealHeaders(response.headers), body: kept };
+      return { ...answer, response: left };
     },
     close: client.close,
-  };
-}
-
-function concealed(response: ReceivedResponse, { concealBytes, concealHeaders }: Secrets): ReceivedResponse {
-  const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
-  const body = concealBytes(response.body);
-  return {
-    ...response,
-    headers: concealHeaders(response.headers),
-    // A body that was cut may end with the beginning of a secret.
-    body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
   };
 }
 

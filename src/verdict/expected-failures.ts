@@ -29,8 +29,16 @@ export function comparedWith(
 function found(entry: CompleteExpectedFailure, shown: Shown): Found {
   const { requirement: id, check, expires, untested } = entry;
   const name = check === null ? id : `${id}, ${check},`;
-  const unknown = whyUnknown(entry, shown);
-  if (unknown !== null) return { status: "unknown", message: `${unknown}: correct or remove its entry` };
+  const { catalogue } = shown;
+  const known = catalogue.entries.find((each) => each.id === id);
+  const unknown = (why: string): Found => ({
+    status: "unknown",
+    message: `${why}: correct or remove its entry`,
+  });
+  if (!known) return unknown(`no requirement has the id ${id}`);
+  if (known.level === "OPEN") return unknown(`${id} is an open question, which is never judged`);
+  if (untested !== undefined && !catalogue.words.reasons.includes(untested))
+    return unknown(`${id}: no reason has the code ${untested}`);
   const requirement = shown.requirements.find((each) => each.id === id);
   // Several checks can have one title: a failed one counts, then a passed one.
   const titled = (requirement?.checks ?? []).filter(({ title }) => title === check);
@@ -42,41 +50,24 @@ function found(entry: CompleteExpectedFailure, shown: Shown): Found {
     const message = `${name} expired on ${expires}: fix it, or give its entry a later date`;
     return { status: "expired", message };
   }
-  if (untested !== undefined) return accepted(untested, entry, requirement);
+  if (untested !== undefined) {
+    const { outcome: whole, reason } = requirement ?? {};
+    if (whole === "failed")
+      return { status: "untested", message: `${id} failed, which its entry does not expect` };
+    if (reason?.code === untested) {
+      const message = `${id} stays untested (${untested}), as accepted: ${entry.reason}`;
+      return { status: "accepted", message };
+    }
+    const message = reason
+      ? `${id} is untested for another reason than ${untested}: ${reason.code}`
+      : `${id} was not part of this run`;
+    return { status: "untested", message };
+  }
   if (outcome === "failed") return { status: "failed", message: null };
   const message = isOfRun(entry, shown)
     ? `${name} was not tested in this run`
     : `${name} is no check of this run: correct it, if it is none of the other profile or seed either`;
   return { status: "untested", message };
-}
-
-/** What the run shows of a requirement that may stay untested for one reason. */
-function accepted(
-  code: string,
-  { requirement: name, reason: why }: CompleteExpectedFailure,
-  requirement: RequirementReport | undefined,
-): Found {
-  const { outcome, reason } = requirement ?? {};
-  if (outcome === "failed")
-    return { status: "untested", message: `${name} failed, which its entry does not expect` };
-  if (reason?.code === code)
-    return { status: "accepted", message: `${name} stays untested (${code}), as accepted: ${why}` };
-  const message = reason
-    ? `${name} is untested for another reason than ${code}: ${reason.code}`
-    : `${name} was not part of this run`;
-  return { status: "untested", message };
-}
-
-/** Why an entry names nothing that exists, or `null`. */
-function whyUnknown(
-  { requirement: id, untested }: CompleteExpectedFailure,
-  { catalogue }: Shown,
-): string | null {
-  const entry = catalogue.entries.find((each) => each.id === id);
-  if (!entry) return `no requirement has the id ${id}`;
-  if (entry.level === "OPEN") return `${id} is an open question, which is never judged`;
-  const isKnown = untested === undefined || catalogue.words.reasons.includes(untested);
-  return isKnown ? null : `${id}: no reason has the code ${untested}`;
 }
 
 /** Whether a requirement has a check of this title in this run; others are of the full profile, or of another seed. */

@@ -75,20 +75,16 @@ export function parametersOf(
   const found = new Map<string, DescribedParameter>();
   for (const holder of [...items.toReversed(), operation]) {
     for (const [, given] of children(child(holder, "parameters"))) {
-      const parameter = parameterAt(description.follow(given));
-      if (parameter) found.set(`${parameter.in} ${parameter.name}`, parameter);
+      const at = description.follow(given);
+      const { name, in: place, required } = isObject(at.value) ? at.value : {};
+      if (typeof name !== "string" || typeof place !== "string") continue;
+      // A parameter may have a media type instead of a schema.
+      const [media] = children(child(at, "content"));
+      const schema = child(at, "schema") ?? child(media?.[1], "schema");
+      found.set(`${place} ${name}`, { name, in: place, required: required === true, at, schema });
     }
   }
   return [...found.values()];
-}
-
-function parameterAt(at: Cursor): DescribedParameter | null {
-  const { value } = at;
-  if (!isObject(value) || typeof value.name !== "string" || typeof value.in !== "string") return null;
-  // A parameter may have a media type instead of a schema.
-  const [media] = children(child(at, "content"));
-  const schema = child(at, "schema") ?? child(media?.[1], "schema");
-  return { name: value.name, in: value.in, required: value.required === true, at, schema };
 }
 
 export interface DescribedBody {

@@ -14,9 +14,7 @@ export function isIntegerLiteral(text: string): boolean {
 }
 
 /** Sign, digits without zeros at either end, which are empty for zero, and power of ten. */
-function decimalOf(
-  text: string,
-): { readonly negative: boolean; readonly digits: string; readonly power: number } | undefined {
+function decimalOf(text: string): { negative: boolean; digits: string; power: number } | undefined {
   const match = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
   if (!match) return undefined;
   const [, sign, whole = "", fraction = "", exponent = "0"] = match;

@@ -18,9 +18,14 @@ export function otherSecrets(
   const ofHeaders = headers.flatMap(({ value, variable }) =>
     secretParts(value).map((part) => ({ value: part, replacement: `$${variable}` })),
   );
-  const ofProxies = [proxies?.http ?? "", proxies?.https ?? ""].flatMap((url) =>
-    passwordsIn(url).map((value) => ({ value, replacement: "[the proxy's password]" })),
-  );
+  const ofProxies = [proxies?.http, proxies?.https].flatMap((url) => {
+    const password = url ? new URL(url).password : "";
+    // As written, and percent-decoded; a stray "%" is kept.
+    const meant = password.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) =>
+      Buffer.from(escaped.replaceAll("%", ""), "hex").toString("latin1"),
+    );
+    return [password, meant].map((value) => ({ value, replacement: "[the proxy's password]" }));
+  });
   const secrets = [...ofHeaders, ...ofProxies].filter(({ value }) => isRedactable(value));
   const different = new Map(secrets.map((secret) => [secret.value, secret]));
   return [...different.values()].sort((a, b) => b.value.length - a.value.length);
@@ -32,15 +37,4 @@ function secretParts(value: string): readonly string[] {
   if (credentials === undefined) return [value];
   const pair = scheme.toLowerCase() === "basic" ? Buffer.from(credentials, "base64").toString("latin1") : "";
   return [value, credentials, pair.slice(pair.indexOf(":") + 1)];
-}
-
-/** The password of a URL, as written and percent-decoded. */
-function passwordsIn(url: string): readonly string[] {
-  if (url === "") return [];
-  const { password } = new URL(url);
-  // A stray "%" is kept.
-  const meant = password.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) =>
-    Buffer.from(escaped.replaceAll("%", ""), "hex").toString("latin1"),
-  );
-  return [password, meant];
 }

@@ -104,23 +104,20 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
         ? headers
         : headers.map(([name, value]) => [conceal(name), conceal(value)]);
     },
+    // The same bytes if there is no secret in them.
     concealBytes: (bytes) => {
       const inflated = inflatedOf(bytes);
-      const left = concealedIn(inflated ?? bytes, conceal);
-      if (inflated === null) return left;
-      return left === inflated ? bytes : gzipSync(left);
+      const { buffer, byteOffset, byteLength } = inflated ?? bytes;
+      // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
+      const text = Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+      const concealed = conceal(text);
+      if (concealed === text) return bytes;
+      const left = Buffer.from(concealed, "latin1");
+      return inflated === null ? left : gzipSync(left);
     },
     long: key.length >= LONG_KEY && isRedactable(key),
     hasLetters: /[a-zA-Z]/.test(key),
   };
-}
-
-/** The same bytes if there is no secret in them. */
-function concealedIn(bytes: Uint8Array, conceal: Redact): Uint8Array {
-  // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const concealed = conceal(text);
-  return concealed === text ? bytes : Buffer.from(concealed, "latin1");
 }
 
 /** What is in gzip or zlib (RFC 1952, RFC 1950) though no header says so, as far as it goes; `null`: it is in neither. */

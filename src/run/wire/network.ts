@@ -62,19 +62,15 @@ export function networkFacts(network: Network, baseUrl: string): { readonly [nam
     facts.resolve = resolutions.map(({ host, port, address }) => `${host}:${port}:${address}`);
   }
   if (host) facts.host = host;
-  if (clientCertificate) facts.clientCertificate = whoseCertificate(clientCertificate);
+  if (clientCertificate) {
+    // Nothing of its key.
+    const { subject, fingerprint256 } = new X509Certificate(clientCertificate.certificate);
+    const sha256 = fingerprint256.replaceAll(":", "").toLowerCase();
+    facts.clientCertificate = { subject: (subject ?? "").split("\n").join(", "), sha256 };
+  }
   if (!certificatesChecked) facts.certificatesChecked = false;
   if (sendsKeyInClear(baseUrl, network)) facts.keySentInClear = true;
   return facts;
-}
-
-/** Subject and fingerprint of the certificate; nothing of its key. */
-function whoseCertificate({ certificate }: ClientCertificate): Plain {
-  const { subject, fingerprint256 } = new X509Certificate(certificate);
-  return {
-    subject: (subject ?? "").split("\n").join(", "),
-    sha256: fingerprint256.replaceAll(":", "").toLowerCase(),
-  };
 }
 
 function originOf(url: string): string | null {

@@ -41,16 +41,13 @@ function untilReset(exchange: Exchange, clock: LocalClock): number | null {
   const reset = resetOf(exchange);
   if (reset === null) return null;
   const date = dateOf(exchange);
-  const ahead = date === null ? reset * 1_000 - clock.epoch() : byEitherClock(reset * 1_000, date, clock);
-  return ahead < 0 || ahead > LONGEST_WINDOW_MS ? null : ahead;
-}
-
-function byEitherClock(reset: number, date: number, clock: LocalClock): number {
-  const own = reset - date;
+  const own = reset * 1_000 - (date ?? clock.epoch());
   // Rounded down to seconds, as a Date is.
-  const local = reset - Math.floor(clock.epoch() / 1_000) * 1_000;
+  const local = reset * 1_000 - Math.floor(clock.epoch() / 1_000) * 1_000;
   const isNear = local >= 0 && local <= BEYOND_A_MINUTE_MS;
-  return own < -DATE_TOLERANCE_MS || (own > BEYOND_A_MINUTE_MS && isNear) ? local : own;
+  const isOther = own < -DATE_TOLERANCE_MS || (own > BEYOND_A_MINUTE_MS && isNear);
+  const ahead = date !== null && isOther ? local : own;
+  return ahead < 0 || ahead > LONGEST_WINDOW_MS ? null : ahead;
 }
 
 /** `Retry-After` in milliseconds (RFC 9110 §10.2.3): a date by the response's Date, or if past by that by the local clock. */
