@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Awaitable, HeaderLines, IncomingCall, Line } from "../context.ts";
+import type { Awaitable, IncomingCall, Line } from "../context.ts";
 import { DESCRIPTION_PATH, ownDescription } from "../description.ts";
 import type { PetStore, Reply } from "../pet-store.ts";
 
@@ -68,26 +68,14 @@ async function receive(message: IncomingMessage): Promise<IncomingCall> {
     if (size <= MAX_BODY) chunks.push(chunk);
   }
   const oversized = size > MAX_BODY;
+  const { url = "", method = "", rawHeaders: raw, socket } = message;
+  // The origin of the absolute form (RFC 9112 §3.2.2) is dropped.
+  const [path = "", ...query] = url.replace(/^https?:\/\/[^/?#]*/i, "").split("?");
+  const headers: [string, string][] = [];
+  for (let i = 0; i + 1 < raw.length; i += 2) headers.push([raw[i] ?? "", raw[i + 1] ?? ""]);
   return {
-    ...readTarget(message.url ?? ""),
-    method: message.method ?? "",
-    headers: pairs(message.rawHeaders),
+    ...{ path, query: [...new URLSearchParams(query.join("?"))], method, headers, oversized },
     body: oversized ? new Uint8Array() : Buffer.concat(chunks),
-    oversized,
-    address: message.socket.remoteAddress ?? "",
+    address: socket.remoteAddress ?? "",
   };
-}
-
-/** Splits a request target; the origin of the absolute form (RFC 9112 §3.2.2) is dropped. */
-function readTarget(target: string): Pick<IncomingCall, "path" | "query"> {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, "");
-  const mark = local.indexOf("?");
-  if (mark < 0) return { path: local, query: [] };
-  return { path: local.slice(0, mark), query: [...new URLSearchParams(local.slice(mark + 1))] };
-}
-
-function pairs(raw: readonly string[]): HeaderLines {
-  const lines: [string, string][] = [];
-  for (let i = 0; i + 1 < raw.length; i += 2) lines.push([raw[i] ?? "", raw[i + 1] ?? ""]);
-  return lines;
 }

@@ -7,7 +7,7 @@ import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
 import { groupsOf, type Round, type RunState, type Send, tagsOf, worldOf } from "../../engine/plan/round.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
-import type { Exchange, Recording, SentRequest } from "../../kit/exchange.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { CLIENT_FIELDS, requestFields } from "../../kit/identity/client-fields.ts";
 import { shown } from "../../kit/schema/json-place.ts";
 
@@ -59,9 +59,7 @@ export function matchRound(
     const is = exchanges[i];
     return is ? lieOf(exchange, is, send, [...before, ...exchanges.slice(0, i)]) : null;
   });
-  const rest = round.sends.filter(
-    (send) => !sends.has(send) && !("unprepared" in specOf(send, state, state.recording)),
-  );
+  const rest = round.sends.filter((send) => !sends.has(send) && !("unprepared" in built(send, state)));
   return {
     exchanges,
     missing: isOutage(exchanges) ? [] : rest,
@@ -78,12 +76,8 @@ interface Pair {
   readonly group: readonly Send[];
 }
 
-function specOf(
-  send: Send,
-  { options }: RunState,
-  recording: Recording,
-): ReturnType<Send["request"]["build"]> {
-  return send.request.build(worldOf({ recording, options }, send.attempt));
+function built(send: Send, state: RunState): RequestSpec | Unprepared {
+  return send.request.build(worldOf(state, send.attempt));
 }
 
 /** Those of each group are built when the group before it was answered. */
@@ -91,7 +85,8 @@ function pairsOf(round: Round, given: readonly Exchange[], number: number, state
   const pairs: Pair[] = [];
   const done = [...state.recording.exchanges];
   for (const group of groupsOf(round)) {
-    const found = together(group, given.slice(pairs.length), state, { ...state.recording, exchanges: done });
+    const recording = { ...state.recording, exchanges: done };
+    const found = together(group, given.slice(pairs.length), { ...state, recording });
     pairs.push(...found);
     done.push(...found.map(({ exchange, send }) => tagged(exchange, send, number)));
   }
@@ -99,16 +94,11 @@ function pairsOf(round: Round, given: readonly Exchange[], number: number, state
 }
 
 /** All at once: built before the first is sent. Of two that are alike, the id says which one it was. */
-function together(
-  sends: readonly Send[],
-  given: readonly Exchange[],
-  state: RunState,
-  recording: Recording,
-): readonly Pair[] {
-  const open = sends.map((send) => ({ send, spec: specOf(send, state, recording) }));
+function together(sends: readonly Send[], given: readonly Exchange[], state: RunState): readonly Pair[] {
+  const open = sends.map((send) => ({ send, spec: built(send, state) }));
   const pairs: Pair[] = [];
   for (const exchange of given) {
-    const alike = open.filter(({ spec }) => isRequest(spec, exchange, recording));
+    const alike = open.filter(({ spec }) => isRequest(spec, exchange, state.recording));
     const found = alike.find(({ send }) => send.request.id === exchange.requestId) ?? alike[0];
     if (!found) break;
     open.splice(open.indexOf(found), 1);
@@ -147,23 +137,14 @@ function timesIn(
   return { early: null, late };
 }
 
-/** Whether method, target, header lines and body are those of a request as it is built. */
+/**
+ * Whether method, target, header lines and body are those of a request as it is built. The lines of the user stand for a
+ * variable each; another check compares the User-Agent.
+ */
 function isRequest(spec: RequestSpec | Unprepared, { request }: Exchange, run: Recording): boolean {
-  if ("unprepared" in spec) return false;
-  return (
-    spec.method === request.method &&
-    spec.target === request.target &&
-    hasHeaders(spec, request, run) &&
-    sameBody(spec, request.body)
-  );
-}
-
-/** The lines of the user stand for a variable each; another check compares the User-Agent. */
-function hasHeaders(
-  { headers: own = [] }: RequestSpec,
-  { headers: sent }: SentRequest,
-  run: Recording,
-): boolean {
+  if ("unprepared" in spec || spec.method !== request.method || spec.target !== request.target) return false;
+  const { headers: own = [] } = spec;
+  const { headers: sent } = request;
   const names = new Set(own.map(([name]) => name.toLowerCase()));
   const users = sent.filter(
     ([name]) => !CLIENT_FIELDS.has(name.toLowerCase()) && !names.has(name.toLowerCase()),
@@ -171,7 +152,8 @@ function hasHeaders(
   const wanted = requestFields(run, fieldValues(sent, "user-agent")[0] ?? "", { users, own });
   return (
     users.every(([name, value]) => name.toLowerCase() === "host" || value.startsWith("$")) &&
-    isDeepStrictEqual(wanted, sent)
+    isDeepStrictEqual(wanted, sent) &&
+    sameBody(spec, request.body)
   );
 }
 
