@@ -1,7 +1,6 @@
 /** Compares two reports: what changed, and whether it is a regression. As plain data, which `compare --format json` prints. */
 import type {
   Change,
-  ChangedObservation,
   ComparedRun,
   Comparison,
   Difference,
@@ -25,6 +24,11 @@ const NAMED = 3;
 /** A MUST (with `strict`, also a SHOULD) that passed before and fails now, or a worse verdict, is a regression. */
 export function compareReports(before: Named, after: Named, strict: boolean): Comparison {
   const [earlier, later] = [byId(before.report), byId(after.report)];
+  const answers = new Map(before.report.observations.map(({ id, observed }) => [id, observed]));
+  const observations = after.report.observations.flatMap(({ id, question, observed }) => {
+    const was = answers.get(id);
+    return was === undefined || was === observed ? [] : [{ id, question, before: was, after: observed }];
+  });
   // Between two formats, checks and causes have other names, and are not compared.
   const isAlike = before.format === after.format;
   const changes = [...later.values()].flatMap((now): readonly Change[] => {
@@ -59,7 +63,7 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
     causes: isAlike ? comparedCauses(before.report, after.report) : null,
     onlyBefore: before.report.requirements.filter(({ id }) => !later.has(id)),
     onlyAfter: after.report.requirements.filter(({ id }) => !earlier.has(id)),
-    observations: observationsOf(before.report, after.report),
+    observations,
     failedInBoth: after.report.requirements
       .filter(({ id, outcome }) => outcome === "failed" && earlier.get(id)?.outcome === "failed")
       .map(({ id }) => id),
@@ -116,16 +120,6 @@ function comparedCauses(before: Report, after: Report): Comparison["causes"] {
     went: then.filter((cause) => !isIn(now, cause)),
     stayed: now.filter((cause) => isIn(then, cause)),
   };
-}
-
-function observationsOf(before: Report, after: Report): readonly ChangedObservation[] {
-  const earlier = new Map(before.observations.map((observation) => [observation.id, observation]));
-  return after.observations.flatMap(({ id, question, observed }) => {
-    const then = earlier.get(id);
-    return then && then.observed !== observed
-      ? [{ id, question, before: then.observed, after: observed }]
-      : [];
-  });
 }
 
 function runOf({ name, report, format }: Named): ComparedRun {

@@ -33,9 +33,15 @@ const ROLES: Readonly<Record<Role, string | null>> = {
 export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
   const { request, response, role } = exchange;
   const why = ROLES[role];
+  const facts = [
+    `Sent ${duration(exchange.sentAt)} into the run`,
+    `${response ? "answered" : "given up"} after ${duration(exchange.receivedAt - exchange.sentAt)}`,
+    `credential: ${request.credential.label}`,
+    ...(exchange.attempt > 1 ? [`sending ${exchange.attempt} of this request`] : []),
+  ];
   const line = html`<span class="label">Exchange ${exchange.index}${why === null ? null : `, ${why}`}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
   return html`<details class="exchange"><summary>${line}</summary>
-<p class="timing">${shown(timing(exchange))}</p>
+<p class="timing">${shown(facts.join("; "))}</p>
 <div class="message">
 <h5>Request</h5>
 <pre class="head"><code><b>${shown(request.method)}</b> <span class="base">${shown(baseUrl)}</span>${shown(cut(request.target))}
@@ -69,14 +75,6 @@ function cut(text: string): string {
   return text.length <= LONGEST_LINE
     ? text
     : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
-}
-
-function timing({ request, sentAt, receivedAt, response, attempt }: Exchange): string {
-  const facts = [`Sent ${duration(sentAt)} into the run`];
-  facts.push(`${response ? "answered" : "given up"} after ${duration(receivedAt - sentAt)}`);
-  facts.push(`credential: ${request.credential.label}`);
-  if (attempt > 1) facts.push(`sending ${attempt} of this request`);
-  return facts.join("; ");
 }
 
 /** The body after a line about its size and encoding; "No body" if it is empty. */

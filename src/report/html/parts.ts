@@ -30,7 +30,15 @@ export function partsOf(evidence: Shown): readonly Section[] {
 `,
   );
   const notes = notesOf(report).map(({ message }) => html`<li>${prose(message ?? "")}</li>`);
-  const cited = bySection([...requirements, ...observations]).flatMap(([number]) => summaryOf(number));
+  // The content of the sections, so that links to them work offline; nothing for an unknown one.
+  const cited = bySection([...requirements, ...observations]).map(([number]) => {
+    const known = interfaceSection(number);
+    return known === undefined
+      ? null
+      : html`<div id="${anchor("section", number)}"><h3>${shown(sectionHeading(number))}</h3>
+<ul>${known.says.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul></div>
+`;
+  });
   const parts: readonly Section[] = [
     {
       ...{ id: "failures", name: "Causes", count: failures.length, content: cards(failures, OPEN_CARDS) },
@@ -70,24 +78,18 @@ export function partsOf(evidence: Shown): readonly Section[] {
       lead: "The interface does not define these. The target’s behaviour is shown, never judged.",
     },
     {
-      ...{ id: "interface", name: "Interface", count: cited.length === 0 ? 0 : null, folded: true },
+      ...{
+        id: "interface",
+        name: "Interface",
+        count: cited.some((each) => each !== null) ? null : 0,
+        folded: true,
+      },
       content: html`<div class="interface">${cited}</div>`,
       lead: "Summaries of the sections that this report cites. Only the interface itself is binding.",
     },
     { id: "run", name: "Run", content: runDetails(report), folded: true },
   ];
   return parts.filter(({ count: n }) => n !== 0);
-}
-
-/** The content of a section of the interface, so that links to sections work offline; nothing for an unknown one. */
-function summaryOf(number: string): readonly Markup[] {
-  const known = interfaceSection(number);
-  if (known === undefined) return [];
-  return [
-    html`<div id="${anchor("section", number)}"><h3>${shown(sectionHeading(number))}</h3>
-<ul>${known.says.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul></div>
-`,
-  ];
 }
 
 const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [

@@ -22,6 +22,10 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
   const untested = [...grouped(left, reasonText)].map(
     ([reason, of]) => `${of.map(({ id }) => prose(id)).join(", ")}: ${prose(reason)}`,
   );
+  const observed = report.observations.flatMap(({ id, question, observed: answer }) =>
+    answer === null ? [] : [[prose(id), prose(question), code(answer)]],
+  );
+  const questions = table(["", "question", "this target"], observed);
   const { crash } = report;
   const top = [...head(report), ...(crash ? section("Crash", [card(crashEntry(crash, recording))]) : [])];
   const parts = [
@@ -31,7 +35,7 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
     ...section("Warnings (SHOULD)", cards(warnings)),
     ...section("Untested", list(untested)),
     ...section("Deviated once, and did not come back", list(once)),
-    ...section("What the interface leaves open", observations(report)),
+    ...section("What the interface leaves open", observed.length === 0 ? [] : [questions]),
   ];
   const facts = factsOf(report).map(([name, text]) => `${name === "" ? "" : `${name}: `}${prose(text)}`);
   const foot = `${[...facts, `started: ${prose(report.run.startedAt)}`].join("; ")}.`;
@@ -62,11 +66,4 @@ function card(entry: Entry): string {
   const commands = rows.filter(({ kind }) => kind === "command").map(({ text: command }) => command);
   const heading = `#### ${[id, placeOf(entry), text].filter(Boolean).map(prose).join(" ")}`;
   return [heading, rowItems(rows).join("\n"), block(commands, "sh")].join("\n\n");
-}
-
-function observations({ observations: all }: Report): readonly string[] {
-  const rows = all.flatMap(({ id, question, observed }) =>
-    observed === null ? [] : [[prose(id), prose(question), code(observed)]],
-  );
-  return rows.length === 0 ? [] : [table(["", "question", "this target"], rows)];
 }

@@ -54,7 +54,14 @@ export interface Matrix {
 export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   const names = distinct(linked.map(({ report }) => report));
   const sorted = linked
-    .map((each, i) => ({ ...each, column: columnOf(each, names[i] ?? "") }))
+    .map((each, i) => {
+      const { report, link } = each;
+      const { run, verdict, summary, requirements } = report;
+      const facts = { suite: suiteOf(report), profile: run.profile, startedAt: run.startedAt };
+      const tests = { checks: passedOf(checksOf(requirements)), judged: !judgedNothing(report) };
+      const column: Column = { name: names[i] ?? "", link, verdict, ...summary, ...tests, ...facts };
+      return { ...each, column };
+    })
     .sort(({ column: a }, { column: b }) => {
       const worse = VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict);
       return worse || b.must.failed - a.must.failed || b.should.failed - a.should.failed;
@@ -81,14 +88,6 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
     requirements: requirements.filter(isShown),
     same: [...left].map(([outcome, of]) => ({ outcome, ids: of.map(({ id }) => id) })),
   };
-}
-
-function columnOf({ report, link }: Linked, name: string): Column {
-  const { run, verdict, summary, requirements } = report;
-  const { profile, startedAt } = run;
-  const checks = passedOf(checksOf(requirements));
-  const judged = !judgedNothing(report);
-  return { name, link, verdict, ...summary, checks, judged, suite: suiteOf(report), profile, startedAt };
 }
 
 /** Names of the targets; equal names get numbers. */

@@ -7,6 +7,8 @@ import type { CheckReport, ConfirmationReport } from "../../kit/report.ts";
 import type { FailedCheck } from "../causes/showing.ts";
 import { capitalised, duration } from "../text/numbers.ts";
 
+type Exchanges = readonly Exchange[];
+
 /** The sentence; `null` if the report does not say, as in format 1. Not escaped. */
 export function madeSure({ requirement, check }: FailedCheck, recording: Recording): string | null {
   const { deviation, confirmation } = check;
@@ -36,7 +38,7 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   const beside = controls.length === 0 ? "" : `, beside ${controlsOf(controls)}`;
   if (check.deviation?.code === "no-answer")
     return `Sent ${times(repeats)} (${places(exchanges)})${beside}: never answered.`;
-  if (tries.length > 0) return askedAgain(tries, controls, repeats, recording);
+  if (tries.length > 0) return askedAgain(tries, controls, repeats, recording.startedAt);
   if (exchanges.every(({ role, plain }) => role === "survey" && plain !== true))
     return recurring(exchanges, repeats);
   // What the deviation rests on, such as creations, is no answer that is compared.
@@ -51,12 +53,7 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
 }
 
 /** "Asked again at 12:01:03 UTC on a new connection, between two creations that were accepted (#81 to #83): the same answer." */
-function askedAgain(
-  tries: readonly Exchange[],
-  controls: readonly Exchange[],
-  repeats: number,
-  { startedAt }: Recording,
-): string {
+function askedAgain(tries: Exchanges, controls: Exchanges, repeats: number, startedAt: number): string {
   const [first] = tries;
   const at = `at ${new Date(startedAt + (first?.sentAt ?? 0)).toISOString().slice(11, 19)} UTC`;
   const one = tries.length === 1;
@@ -72,7 +69,7 @@ function askedAgain(
   return `Asked again ${when}${fresh}${one || fresh === "" ? "" : " each time"}${between} (${places(all)}): ${same}.`;
 }
 
-function controlsOf(controls: readonly Exchange[]): string {
+function controlsOf(controls: Exchanges): string {
   if (!controls.every(hasValidKey))
     return "requests with the key that were served, and wrong credentials that got 401";
   const many = controls.length === 2 ? "two " : "";
@@ -82,7 +79,7 @@ function controlsOf(controls: readonly Exchange[]): string {
 }
 
 /** "Looked at from both sides in three rounds (#90 to #101): the same contradiction each time." */
-function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchange | undefined): string {
+function lookedAt(exchanges: Exchanges, repeats: number, shown: Exchange | undefined): string {
   const last = exchanges.at(-1);
   if (repeats === 1 && last && shown && last.requestId === shown.requestId) {
     return `Sent again ${duration(last.sentAt - shown.receivedAt)} later on a new connection (#${last.index}): the same, though other answers (${places(exchanges.slice(0, -1))}) disagree with it.`;
@@ -94,16 +91,16 @@ function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchan
 }
 
 /** What recurs in a run is shown by its own answers. */
-function recurring(exchanges: readonly Exchange[], repeats: number): string {
+function recurring(exchanges: Exchanges, repeats: number): string {
   return `${capitalised(number(repeats))} answers of the run show it (${places(exchanges)}), which no state of the service explains.`;
 }
 
-function roundsIn(exchanges: readonly Exchange[]): number {
+function roundsIn(exchanges: Exchanges): number {
   return new Set(exchanges.map(({ round }) => round)).size;
 }
 
 /** "#81 to #83"; "#81, #90 and 3 more" where others lie between. */
-function places(exchanges: readonly Exchange[]): string {
+function places(exchanges: Exchanges): string {
   const sorted = exchanges.map(({ index }) => index).sort((a, b) => a - b);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return "not recorded";
