@@ -40,17 +40,16 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<{ format: Format; strict?: boolean; color: boolean }>();
   const { format, strict = false, color } = flags;
   const [a = "", b = ""] = command.args;
-  const compared = await readSides(a, b, strict);
-  await write(process.stdout, await rendered(compared, format, color));
-  return compared.comparison.regression ? EXIT_OF.nonconformant : EXIT_OF.conformant;
-}
-
-async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {
-  if (format === "json") return renderJson(comparison);
-  if (format === "html") return (await import("../../report/compare/html.ts")).renderComparisonHtml(said);
-  if (format === "markdown")
-    return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said);
-  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color));
+  const { comparison, said } = await readSides(a, b, strict);
+  const render: Readonly<Record<Format, () => Promise<string>>> = {
+    terminal: async () =>
+      (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color)),
+    markdown: async () => (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said),
+    json: async () => renderJson(comparison),
+    html: async () => (await import("../../report/compare/html.ts")).renderComparisonHtml(said),
+  };
+  await write(process.stdout, await render[format]());
+  return comparison.regression ? EXIT_OF.nonconformant : EXIT_OF.conformant;
 }
 
 type Compared = Readonly<{ comparison: Comparison | FleetComparison; said: Said }>;

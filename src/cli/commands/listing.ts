@@ -68,13 +68,27 @@ export async function execute(command: Command): Promise<number> {
   for (const directory of command.args) await checkOut(directory, out);
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
-  const { submissions, entries } = await examined(command.args, flags, at);
+  const trust = await trustFrom({ trust: flags.trust });
+  if (!trust) throw new UsageError("--trust is empty: name a trust file");
+  const checks = { trust, now: at, catalogue: REQUIREMENTS };
+  const submissions = new Map<string, Submission>();
+  const examined: Entry[] = [];
+  for (const [folder, directory] of await foldersInAll(command.args)) {
+    const submission = await readSubmission(directory, folder);
+    if ("status" in submission) {
+      examined.push(submission);
+      continue;
+    }
+    submissions.set(folder, submission);
+    const entry = examineSubmission(submission, checks);
+    examined.push(flags.allowPrivate ? entry : publicEntry(entry, submission));
+  }
+  const entries = withoutReplays(examined);
   const products = entries.filter(isListed).flatMap((entry) => {
     const paths = pathsOf(entry.folder);
     const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
-    const badge = renderListingBadge(entry);
     return [
-      [paths.badge, badge] as const,
+      [paths.badge, renderListingBadge(entry)] as const,
       [paths.certificate, certificate] as const,
       [paths.report, report] as const,
     ];
@@ -109,29 +123,6 @@ async function checkOut(directory: string, out: string): Promise<void> {
   throw new UsageError(
     `--out ${quote(out)} holds ${quote(other ?? names[0] ?? "")}, which no listing wrote: choose a directory that is empty or new`,
   );
-}
-
-async function examined(
-  directories: readonly string[],
-  { trust: trustFile, allowPrivate = false }: Pick<ListingFlags, "trust" | "allowPrivate">,
-  now: number,
-): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
-  const trust = await trustFrom({ trust: trustFile });
-  if (!trust) throw new UsageError("--trust is empty: name a trust file");
-  const checks = { trust, now, catalogue: REQUIREMENTS };
-  const submissions = new Map<string, Submission>();
-  const entries: Entry[] = [];
-  for (const [folder, directory] of await foldersInAll(directories)) {
-    const submission = await readSubmission(directory, folder);
-    if ("status" in submission) {
-      entries.push(submission);
-      continue;
-    }
-    submissions.set(folder, submission);
-    const entry = examineSubmission(submission, checks);
-    entries.push(allowPrivate ? entry : publicEntry(entry, submission));
-  }
-  return { submissions, entries: withoutReplays(entries) };
 }
 
 function summary(out: string, entries: readonly Entry[]): string {
@@ -209,30 +200,24 @@ export function readSubmission(directory: string, folder: string): Promise<Submi
 async function submissionIn(directory: string, folder: string): Promise<Submission> {
   if (!isFolderName(folder)) throw new UsageError(`the name of the folder must be ${FOLDER_NAME_TITLE}`);
   const path = join(directory, folder);
-  await refuseOtherFiles(path);
-  const bytes = (name: string): Promise<Buffer> =>
-    readInput(join(path, name), name, "submit writes it", LARGEST[name] ?? 0);
-  return {
-    folder,
-    product: productIn(await bytes(SUBMISSION_FILES.product)),
-    report: await bytes(SUBMISSION_FILES.report),
-    certificate: await bytes(SUBMISSION_FILES.certificate),
-    recordingDigest: await bytes(SUBMISSION_FILES.recordingDigest),
-  };
-}
-
-/** Refuses other files: a recording may show animals of others, and a link may point to any file. */
-async function refuseOtherFiles(path: string): Promise<void> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
     throw new UsageError(`it is not a directory that can be read (${codeOf(error)})`);
   });
+  // A recording may show animals of others, and a link may point to any file.
   const other = entries.find((entry) => !KNOWN.has(entry.name) || !entry.isFile());
-  if (!other) return;
-  throw new UsageError(
-    KNOWN.has(other.name)
-      ? `${other.name} is not a regular file`
-      : `${quote(other.name)} does not belong into a submission, which has ${[...KNOWN].join(", ")} only`,
-  );
+  if (other)
+    throw new UsageError(
+      KNOWN.has(other.name)
+        ? `${other.name} is not a regular file`
+        : `${quote(other.name)} does not belong into a submission, which has ${[...KNOWN].join(", ")} only`,
+    );
+  const bytes = (name: string): Promise<Buffer> =>
+    readInput(join(path, name), name, "submit writes it", LARGEST[name] ?? 0);
+  const product = productIn(await bytes(SUBMISSION_FILES.product));
+  const report = await bytes(SUBMISSION_FILES.report);
+  const certificate = await bytes(SUBMISSION_FILES.certificate);
+  const recordingDigest = await bytes(SUBMISSION_FILES.recordingDigest);
+  return { folder, product, report, certificate, recordingDigest };
 }
 
 /** The product in the bytes of a `product.yaml`; throws a {@link UsageError} if they are not valid. */

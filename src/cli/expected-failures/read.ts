@@ -34,22 +34,15 @@ export async function expectedFailuresFrom(
   if (update && file === "-")
     throw new UsageError("--update-expected-failures cannot write to standard input: name a file");
   if (update && !(await exists(file))) return { file, text: null, entries: [], places: [], update };
-  return { file, ...(await readExpectedFailures(file, option)), update };
-}
-
-async function readExpectedFailures(
-  file: string,
-  option: string,
-): Promise<Pick<ExpectedFailures, "text" | "entries" | "places">> {
-  const what = `the file of expected failures ${quote(file)}`;
-  const parsed = await readParsed(file, what, `check ${option}`);
+  const parsed = await readParsed(file, `the file of expected failures ${quote(file)}`, `check ${option}`);
   // A file of comments only is a list without entries.
   const value = isObject(parsed.value) && Object.keys(parsed.value).length === 0 ? [] : parsed.value;
   const validate = compile(EXPECTED_FAILURES, { allErrors: true });
   if (!validate(value)) refuse(violations(validate.errors ?? [], parsed));
   const entries = (value as readonly ExpectedFailure[]).map(asEntry);
   refuse(repeated(entries, parsed));
-  return { text: parsed.text, entries, places: entries.map((_, index) => parsed.at([index])) };
+  const places = entries.map((_, index) => parsed.at([index]));
+  return { file, text: parsed.text, entries, places, update };
 }
 
 function repeated(entries: readonly CompleteExpectedFailure[], { at }: Parsed): readonly string[] {

@@ -30,24 +30,6 @@ import { judgeAll } from "./judge-all.ts";
 import { shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
 import { outcomeOf, type Row, tableOf } from "./table.ts";
 
-/** The preparation of each target; throws one {@link UsageError} with the messages of all. */
-async function prepareAll(
-  chosen: readonly Chosen[],
-  prepare: (chosen: Chosen) => Promise<PreparedTarget>,
-): Promise<readonly PreparedTarget[]> {
-  const prepared: PreparedTarget[] = [];
-  const problems: string[] = [];
-  for (const each of chosen)
-    problems.push(...(await problemsOf(async () => prepared.push(await prepare(each)))));
-  refuse(problems);
-  const files = prepared.flatMap(({ output: { expected } }) => (expected?.update ? [expected.file] : []));
-  if (new Set(files).size < files.length)
-    throw new UsageError(
-      "--update-expected-failures cannot write one file for several targets: choose one target, or give each its `expectedFailures`",
-    );
-  return prepared;
-}
-
 interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
   readonly prepare: (chosen: Chosen) => Promise<PreparedTarget>;
 }
@@ -58,7 +40,16 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
   const shard = shardFrom(flags, process.env);
   const shards = shard && shardsOf(chosen, sourceAndHost, shard.of);
   const mine = chosen.filter((each) => shard === null || shards?.get(each) === shard.index);
-  const prepared = await prepareAll(mine, prepare);
+  const prepared: PreparedTarget[] = [];
+  const problems: string[] = [];
+  for (const each of mine)
+    problems.push(...(await problemsOf(async () => prepared.push(await prepare(each)))));
+  refuse(problems);
+  const files = prepared.flatMap(({ output: { expected } }) => (expected?.update ? [expected.file] : []));
+  if (new Set(files).size < files.length)
+    throw new UsageError(
+      "--update-expected-failures cannot write one file for several targets: choose one target, or give each its `expectedFailures`",
+    );
   const [only] = prepared;
   if (shard !== null) {
     // More shards than targets: the others judge them all.
@@ -83,7 +74,7 @@ async function runFleet(
   matrix: string | null,
 ): Promise<number> {
   const quiet = prepared.every(({ output }) => output.quiet);
-  const rows = new Map<PreparedTarget, Row>(resume ? await earlierRows(prepared, quiet) : []);
+  const rows = resume ? await earlierRows(prepared, quiet) : (new Map() as Rows);
   const left = prepared.filter((target) => !rows.has(target));
   const stop = new AbortController();
   const stopListening = onInterrupt((signal) => stop.abort(signal));
@@ -126,7 +117,8 @@ export async function earlierReport(
 }
 
 /** What differs from the configuration of a report, `null` if nothing does. */
-function difference(report: Report, { target, name, options, output }: PreparedTarget): string | null {
+function difference(report: Report, prepared: PreparedTarget): string | null {
+  const { target, name, options, output } = prepared;
   if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
   const { baseUrl, environment = null } = target ?? { baseUrl: "" };
@@ -139,17 +131,13 @@ function difference(report: Report, { target, name, options, output }: PreparedT
       [report.target.name, report.target.environment, implementation],
     ],
     ["challenge is another one", options.challenge ?? null, report.run.challenge ?? null],
-    ["options are others", optionsNow(target, options, output), optionsThen(report, options.seed)],
+    ["options are others", optionsNow(prepared), optionsThen(report, options.seed)],
   ];
   const [what] = pairs.find(([, now, then]) => !isDeepStrictEqual(now, then)) ?? [];
   return what === undefined ? null : `its ${what}`;
 }
 
-function optionsNow(
-  target: PreparedTarget["target"],
-  options: PreparedTarget["options"],
-  { description }: PreparedTarget["output"],
-): Plain {
+function optionsNow({ target, options, output: { description } }: PreparedTarget): Plain {
   const all = { ...defaultsOf(options.profile ?? DEFAULTS.profile), ...options };
   const { seed: _, ...changed } = changedOptions(plainOptions(all));
   const headers = target?.headers ?? [];
@@ -173,12 +161,11 @@ function optionsThen({ run }: Report, seed: number | undefined): Plain {
   };
 }
 
+type Rows = Map<PreparedTarget, Row>;
+
 /** Rows of the targets whose report is kept; says of each target with a report whether it is kept, and why not. */
-async function earlierRows(
-  prepared: readonly PreparedTarget[],
-  quiet: boolean,
-): Promise<readonly (readonly [PreparedTarget, Row])[]> {
-  const kept: (readonly [PreparedTarget, Row])[] = [];
+async function earlierRows(prepared: readonly PreparedTarget[], quiet: boolean): Promise<Rows> {
+  const kept: Rows = new Map();
   for (const target of prepared) {
     const name = target.name ?? "";
     const earlier = await earlierReport(target);
@@ -192,7 +179,7 @@ async function earlierRows(
     const { report } = earlier;
     const code = exitCodeOf(report);
     const outcome = `${outcomeOf(report.verdict, code)} (kept)`;
-    kept.push([target, { name, outcome, code, causes: namedCauses(report), out: target.output.out }]);
+    kept.set(target, { name, outcome, code, causes: namedCauses(report), out: target.output.out });
   }
   return kept;
 }

@@ -50,31 +50,19 @@ export async function judgeAll(
     if (isBrief) await write(process.stdout, quiet ? said : `[${done}/${all}] ${said}`);
     const { outcome, code, causes } = ended;
     rows.set(target, { name, outcome, code, causes, out: ended.line === null ? null : target.output.out });
-    return pausing(target, ended, left, quiet);
+    // When the next target with the same key at the same host may begin.
+    const next = [...left].find((other) => keyAndHost(other) === keyAndHost(target));
+    if (next === undefined) return 0;
+    const { maxWaitMs } = { ...defaultsOf(next.options.profile ?? "core"), ...next.options };
+    // A limit per day may end in hours; the run itself then says that it cannot wait that long.
+    const at = Math.min(ended.nextRunAt, Date.now() + Math.max(maxWaitMs, LONG_MINUTE_MS));
+    const seconds = Math.ceil((at - Date.now()) / 1_000);
+    if (seconds > 0 && !quiet)
+      note(`${next.name}: waits ${seconds} s for the rate limit of its key, which ${name} has used`);
+    return at;
   };
   await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
   return rows;
-}
-
-/** When the next target with the same key at the same host may begin; says so if it has to wait. */
-function pausing(
-  target: PreparedTarget,
-  { nextRunAt }: Ended,
-  left: ReadonlySet<PreparedTarget>,
-  quiet: boolean,
-): number {
-  const group = keyAndHost(target);
-  const next = [...left].find((other) => keyAndHost(other) === group);
-  if (next === undefined) return 0;
-  const { options } = next;
-  const { maxWaitMs = defaultsOf(options.profile ?? "core").maxWaitMs } = options;
-  // A limit per day may end in hours; the run itself then says that it cannot wait that long.
-  const at = Math.min(nextRunAt, Date.now() + Math.max(maxWaitMs, LONG_MINUTE_MS));
-  if (at > Date.now() && !quiet) {
-    const seconds = Math.ceil((at - Date.now()) / 1_000);
-    note(`${next.name}: waits ${seconds} s for the rate limit of its key, which ${target.name} has used`);
-  }
-  return at;
 }
 
 interface Scheduling<T> {

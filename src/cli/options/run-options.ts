@@ -1,7 +1,6 @@
 /** Options of a run from the flags; options that are not given keep their defaults. */
 import type { Command } from "commander";
 import { isChosen } from "../../engine/plan/plan.ts";
-import type { ConfigMembers } from "../../kit/generated/config.ts";
 import type { Implementation } from "../../kit/report.ts";
 import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
@@ -18,7 +17,7 @@ export async function runOptionsOf(
   config: Config | null,
   catalogue: readonly Titled[],
 ): Promise<Partial<RunOptions>> {
-  const { exhaustRateLimit, reserve } = flags;
+  const { exhaustRateLimit, reserve, readOnly, allowWrites } = flags;
   if (exhaustRateLimit && reserve)
     throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
   const given: Readonly<Record<string, unknown>> = flags;
@@ -26,21 +25,17 @@ export async function runOptionsOf(
     library === undefined ? [] : [[library, given[name]] as const],
   );
   const { only, seed } = await selectionOf(command, flags, config, catalogue);
+  if (readOnly && allowWrites)
+    throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");
+  // For production, only the command line can allow creations: a config's setting is too easily forgotten.
+  const isProduction = config?.members.environment === "production";
   const said: { readonly [name in keyof RunOptions]?: RunOptions[name] | undefined } = {
     ...Object.fromEntries(plain),
     only: only.length > 0 ? only : undefined,
     seed: flags.seed ?? seed,
-    readOnly: readOnlyOf(flags, config?.members),
+    readOnly: allowWrites ? false : (readOnly ?? (isProduction ? true : config?.members.readOnly)),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-}
-
-/** For production, only the command line can allow creations: a config's setting is too easily forgotten. */
-function readOnlyOf({ readOnly, allowWrites }: RunFlags, config: ConfigMembers = {}): boolean | undefined {
-  if (readOnly && allowWrites)
-    throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");
-  if (allowWrites) return false;
-  return readOnly ?? (config.environment === "production" ? true : config.readOnly);
 }
 
 async function selectionOf(

@@ -10,6 +10,7 @@ import type { Network } from "../../run/wire/network.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
+import { onSignals } from "../terminal/signals.ts";
 import { openLog, SERVICE_LOG, telling } from "./log.ts";
 import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
 
@@ -108,31 +109,25 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 /** Exit codes of a shell that found no such program, or one that cannot be executed (POSIX, "Exit Status for Commands"). */
 const NOT_FOUND: ReadonlySet<number> = new Set([126, 127]);
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
 /**
  * The first SIGINT or SIGTERM aborts the run, which ends the service. A further one, or SIGHUP, ends the group and then
  * this process at once; so does an internal error. Returns a function that stops listening.
  */
 function endOnSignals(group: ProcessGroup, abort: AbortController): () => void {
   let before = 0;
-  const stop = (): void => {
-    for (const signal of SIGNALS) process.off(signal, listener);
-    process.off("exit", group.kill);
-  };
-  const listener = (signal: NodeJS.Signals): void => {
+  const stopListening = onSignals(["SIGINT", "SIGTERM", "SIGHUP"], (signal) => {
     before += 1;
-    if (before === 1 && signal !== "SIGHUP") {
-      abort.abort();
-      return;
-    }
+    if (before === 1 && signal !== "SIGHUP") return abort.abort();
     stop();
     group.kill();
     // Later, because the listener of the run is still there; without listeners, the signal has its default effect.
     setImmediate(() => process.kill(process.pid, signal));
-  };
-  for (const signal of SIGNALS) process.on(signal, listener);
+  });
   process.on("exit", group.kill);
+  const stop = (): void => {
+    stopListening();
+    process.off("exit", group.kill);
+  };
   return stop;
 }
 

@@ -2,15 +2,21 @@
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
+type Listener = (signal: NodeJS.Signals) => void;
+
 /** Calls `onFirst` on the first signal; a second one has its default effect. Returns a function that stops listening. */
-export function onInterrupt(onFirst: (signal: NodeJS.Signals) => void): () => void {
-  const stop = (): void => {
-    for (const signal of SIGNALS) process.off(signal, listener);
-  };
-  const listener = (signal: NodeJS.Signals): void => {
+export function onInterrupt(onFirst: Listener): () => void {
+  const stop = onSignals(SIGNALS, (signal) => {
     stop();
     onFirst(signal);
-  };
-  for (const signal of SIGNALS) process.on(signal, listener);
+  });
   return stop;
+}
+
+/** Calls the listener on each of these signals. Returns a function that stops listening. */
+export function onSignals(signals: readonly NodeJS.Signals[], listener: Listener): () => void {
+  for (const signal of signals) process.on(signal, listener);
+  return () => {
+    for (const signal of signals) process.off(signal, listener);
+  };
 }

@@ -41,10 +41,21 @@ export async function quickLook(
   const catalogue = await catalogueFor(profile, seed);
   const checks = checksOf(stateOf(catalogue, recording, facts));
   const client = clientOf(destination, MOST);
-  const looks = causesIn(report).map((cause) => {
-    const shown = shownBy(cause, report, checks, recording.exchanges);
-    return { cause, shown: shown && (mayCreate || shown.exchange.request.method !== "POST") ? shown : null };
-  });
+  /** What shows a cause; `null` where that is more than one answer: it names others, or its judge looks at several. */
+  const shownBy = (cause: CauseReport): Shown | null => {
+    const { first } = showingOf(cause, report);
+    const check = checks.find(
+      ({ requirement, title }) => requirement.id === first?.requirement.id && title === first.check.title,
+    );
+    const exchange = recording.exchanges[first?.check.at ?? -1];
+    if (!check || !exchange || check.judgement.outcome !== "failed" || namedIn(check.judgement).length > 0)
+      return null;
+    // A rule about every answer judges each alone.
+    const isOne = check.evidence.length === 1 || !hasCases(check.requirement);
+    const judged = isOne && (mayCreate || exchange.request.method !== "POST") && check.judgeInstead(exchange);
+    return judged && isSame(check, judged) ? { check, exchange } : null;
+  };
+  const looks = causesIn(report).map((cause) => ({ cause, shown: shownBy(cause) }));
   const asked = looks.filter(({ shown }) => shown !== null).slice(0, MOST);
   const saidOf = async ({ check, exchange }: Shown): Promise<string | null> => {
     const { response, noAnswer } = await client.send(exchange.request, true);
@@ -77,10 +88,8 @@ export async function quickLook(
   }
 }
 
-async function recordedBeside(
-  path: string,
-  { recording, recordingDigest }: Report,
-): Promise<Recorded | null> {
+async function recordedBeside(path: string, report: Report): Promise<Recorded | null> {
+  const { recording, recordingDigest } = report;
   if (recording === null || recordingDigest === null) return null;
   try {
     const bytes = await readInput(join(dirname(path), recording), recording, "run again", LARGE);
@@ -89,27 +98,6 @@ async function recordedBeside(
     if (error instanceof UsageError || error instanceof FormatError) return null;
     throw error;
   }
-}
-
-/** What shows a cause; `null` where that is more than one answer: it names others, or its judge looks at several. */
-function shownBy(
-  cause: CauseReport,
-  report: Report,
-  checks: readonly Checked[],
-  exchanges: readonly Exchange[],
-): Shown | null {
-  const { first } = showingOf(cause, report);
-  if (first === null) return null;
-  const check = checks.find(
-    ({ requirement, title }) => requirement.id === first.requirement.id && title === first.check.title,
-  );
-  const exchange = exchanges[first.check.at ?? -1];
-  if (!check || !exchange || check.judgement.outcome !== "failed" || namedIn(check.judgement).length > 0)
-    return null;
-  // A rule about every answer judges each alone.
-  const isOne = check.evidence.length === 1 || !hasCases(check.requirement);
-  const judged = check.judgeInstead(exchange);
-  return isOne && judged !== null && isSame(check, judged) ? { check, exchange } : null;
 }
 
 function isSame({ judgement }: Checked, other: Checked["judgement"]): boolean {
