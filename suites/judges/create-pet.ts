@@ -17,7 +17,7 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { acceptedCreations, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
 import { isKnownBefore, sightingsById, validNewPet } from "../facts/store-model.ts";
-import { type NameKind, nameKind } from "../generate/name-kinds.ts";
+import { nameKind } from "../generate/name-kinds.ts";
 import {
   errorFault,
   fails,
@@ -103,16 +103,6 @@ export const noFailure: Judge<null> = (_, evidence) => {
   const none = unanswered(last(evidence));
   return none?.outcome === "failed" ? untested("rests-on", { requirement: "CREATE-16" }) : (none ?? PASSED);
 };
-
-/** The judge for names of some kinds only; another requirement judges the others. */
-export function named(judge: Judge<null>, kinds: readonly NameKind[]): Judge<null> {
-  return (_, evidence, recording) => {
-    const name = validNewPet(last(evidence))?.name;
-    return typeof name === "string" && kinds.includes(nameKind(name))
-      ? judge(null, evidence, recording)
-      : untested("not-shown", { what: "a name of this kind" });
-  };
-}
 
 /** Expects that the animal in the answer has every member of the request's body, unchanged. */
 export const echoed: Judge<null> = (_, evidence, recording) => {
