@@ -7,6 +7,7 @@ import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
+import type { JsonObject } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import {
   DEFAULT_LIMIT,
@@ -19,7 +20,7 @@ import {
 } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
-import { list } from "../requests/requests.ts";
+import { type AskOptions, list } from "../requests/requests.ts";
 import {
   answersOf,
   betweenLists,
@@ -70,14 +71,15 @@ function stillLacks(
   answer: Exchange,
   beside: readonly Exchange[],
   recording: Recording,
-  status: string | null,
 ): boolean {
   const id = idOf(deviation);
-  const isShown = (each: Exchange): boolean => {
-    const pet = petIn(each, id);
-    return pet !== undefined && (status === null || pet.status === status);
-  };
+  const isShown = (each: Exchange): boolean => hasItsStatus(petIn(each, id), deviation);
   return isPage(answer) && isWhole(answer, recording) && !idsShown(answer).has(id) && beside.every(isShown);
+}
+
+/** Whether an answer shows an animal, with the status of the deviation if it has one. */
+function hasItsStatus(pet: JsonObject | undefined, { values: { status } }: Deviation): boolean {
+  return pet !== undefined && (status === undefined || pet.status === status);
 }
 
 /** Whether the page of a deviation may be cut by a cap: then an animal is created in each round. */
@@ -92,74 +94,50 @@ function lacksNew(page: Exchange, made: Exchange): boolean {
   return id !== undefined && !idsShown(page).has(id);
 }
 
-/** A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. */
+/**
+ * A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. In the list of
+ * a status also the list without a filter, which shows that status.
+ */
 export const notListed: Look = {
   beside: fetchedBeside,
-  still: (deviation, answer, beside, recording) => stillLacks(deviation, answer, beside, recording, null),
+  still: stillLacks,
   requests: (deviation, round, recording) => {
-    const note = `looking for ${deviation.values.id}, ${round}`;
+    const { id, status } = deviation.values;
+    const filter = status === undefined ? null : String(status);
+    const note = `looking for ${id}, ${round}`;
     const isCapped = mayBeCapped(deviation, recording);
-    const made = plainBody(`look ${round}`, `look${round}`, "pending", { plain: true });
+    const known = filter === null ? "pending" : STATUSES.find((each) => each === filter);
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
-    return isCapped
-      ? betweenLists(null, recording, note, [{ request: made }, absent], growing(round, recording))
-      : betweenLists(null, recording, note, [absent]);
+    const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];
+    const how: AskOptions = filter === null ? { plain: true } : {};
+    const made = isCapped ? [{ request: plainBody(`look ${round}`, `look${round}`, known, how) }] : [];
+    const pause = isCapped ? growing(round, recording) : 0;
+    return betweenLists(filter, recording, note, [absent, ...plain, ...made], pause);
   },
   shows: (deviation, answers, recording): Shown => {
-    const [before, after] = [answers[0], answers.at(-1)];
+    const filter = deviation.values.status ?? null;
     const [fetched] = answersOf("getPet", answers);
     const [made] = answersOf("createPet", answers);
-    if (!isPage(before) || !isPage(after) || !fetched) return "nothing";
-    if (isFull(before) || isFull(after)) return { untested: "store-full" };
-    const id = idInPath(fetched);
-    const grows = made !== undefined && isSuccess(made) && lengthOf(after) > lengthOf(before);
-    if (grows && isWhole(after, recording) && lacksNew(after, made)) return "contradiction";
-    if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
-    if (made && !grows) return { untested: "store-full" };
-    const isKept = fetchedAs(fetched) === "there" || isLostToo(deviation, fetched, recording);
-    return isKept ? "contradiction" : "nothing";
-  },
-  alternates: comesAndGoes,
-};
-
-/** An animal that the whole list of its status lacks, while the list without a filter and getPet show that status. */
-export const notListedByStatus: Look = {
-  beside: fetchedBeside,
-  still: (deviation, answer, beside, recording) =>
-    stillLacks(deviation, answer, beside, recording, String(deviation.values.status)),
-  requests: (deviation, round, recording) => {
-    const status = String(deviation.values.status);
-    const note = `looking for ${deviation.values.id}, ${round}`;
-    const isCapped = mayBeCapped(deviation, recording);
-    const known = STATUSES.find((each) => each === status);
-    const made = plainBody(`look at ${status} ${round}`, `lks${round}`, known);
-    const absent = { request: getOf(absentIn(deviation, round, recording), note) };
-    const plain = { request: unsentList(null, 0, recording, note) };
-    return isCapped
-      ? betweenLists(status, recording, note, [absent, plain, { request: made }], growing(round, recording))
-      : betweenLists(status, recording, note, [absent, plain]);
-  },
-  shows: (deviation, answers, recording): Shown => {
-    const status = String(deviation.values.status);
-    const [fetched] = answersOf("getPet", answers);
     const id = fetched ? idInPath(fetched) : idOf(deviation);
-    const filtered = answers.filter((each) => statusFilter(each) === status);
-    const others = answers.filter((each) => statusFilter(each) !== status);
-    const [before, after] = filtered;
-    if (!before || !after || !filtered.every(isPage)) return "nothing";
-    if (filtered.some(isFull)) return { untested: "store-full" };
-    const [made] = answersOf("createPet", answers);
+    const isList = (each: Exchange): boolean =>
+      each.request.operation === "listPets" && statusFilter(each) === filter;
+    const lists = answers.filter(isList);
+    const [before, after] = lists;
+    if (!before || !after || !lists.every(isPage)) return "nothing";
+    if (lists.some(isFull)) return { untested: "store-full" };
     const isMade = made !== undefined && isSuccess(made);
     const grows = isMade && lengthOf(after) > lengthOf(before);
     const lacks = isMade && lacksNew(after, made);
     if (grows && lacks && isWhole(after, recording)) return "contradiction";
     // The page may be cut by now, or always lack the newest animal.
-    if (filtered.some((page) => idsShown(page).has(id))) return lacks ? "nothing" : "agreement";
+    if (lists.some((page) => idsShown(page).has(id)))
+      return lacks && filter !== null ? "nothing" : "agreement";
     if (made && !grows) return { untested: "store-full" };
+    const others = answers.filter((each) => !isList(each));
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
     if (seen.length === 0)
       return fetched && isLostToo(deviation, fetched, recording) ? "contradiction" : "nothing";
-    return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
+    return seen.every((pet) => hasItsStatus(pet, deviation)) ? "contradiction" : "agreement";
   },
   alternates: comesAndGoes,
 };
@@ -223,7 +201,7 @@ function isTooShort(plain: Exchange, beside: readonly Exchange[]): boolean {
 /** Of two equal bodies one animal is lost: the two are sent again. */
 export const equalBodyLost: Look = {
   beside: fetchedBeside,
-  still: (deviation, answer, beside, recording) => stillLacks(deviation, answer, beside, recording, null),
+  still: stillLacks,
   requests: (_deviation, round, recording) => {
     const note = `equal bodies, ${round}`;
     const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");

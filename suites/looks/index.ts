@@ -1,19 +1,12 @@
 /** What is looked at from both sides for each deviation that another answer may explain (catalogue rule 6). */
 import type { Look } from "../../src/engine/catalogue.ts";
-import {
-  defaultTooShort,
-  equalBodyLost,
-  listedElsewhere,
-  notFound,
-  notListed,
-  notListedByStatus,
-} from "./absent.ts";
+import { defaultTooShort, equalBodyLost, listedElsewhere, notFound, notListed } from "./absent.ts";
 import { differs, oneStatus } from "./differs.ts";
 
 /** The look of each code of the kind `elsewhere`. */
 export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ["not-listed", notListed],
-  ["not-listed-by-status", notListedByStatus],
+  ["not-listed-by-status", notListed],
   ["listed-elsewhere", listedElsewhere],
   ["default-too-short", defaultTooShort],
   ["not-found", notFound],
