@@ -16,6 +16,7 @@ import { grouped } from "../../src/kit/grouped.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import type { Report } from "../../src/kit/report.ts";
+import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { createPetStore, type PetStore } from "../../src/reference/pet-store.ts";
 import { PLANS, type PlanChoice } from "../../src/reference/plans.ts";
 import type { Change } from "../../src/reference/seams.ts";
@@ -56,6 +57,8 @@ export interface Sent {
 export interface Played {
   readonly report: Report;
   readonly recording: Recording;
+  /** What a recording's file says of the run beside its exchanges. */
+  readonly facts: RunFacts;
   readonly rounds: readonly (Round & { readonly rest: number })[];
 }
 
@@ -81,7 +84,8 @@ export async function play(scene: Scene): Promise<Played> {
       const exhaustion = options.exhaustRateLimit ? { ended: exhaustionEnded(state) } : null;
       recording = { ...recording, exhaustion };
       const stopped = step.ended && { ...step.ended, nothing: step.nothing ?? null };
-      return { report: reportOf(recording, options, stopped), recording, rounds };
+      const facts = factsOf(options, stopped);
+      return { report: buildReport(CONFORMANCE, recording, facts), recording, facts, rounds };
     }
     const rest = Math.max(0, (step.notBefore ?? 0) - now);
     now += rest;
@@ -173,22 +177,18 @@ async function answerOf(
   };
 }
 
-function reportOf(
-  recording: Recording,
-  options: JudgingOptions,
-  stopped: Parameters<typeof buildReport>[2]["stopped"],
-): Report {
-  return buildReport(CONFORMANCE, recording, {
+function factsOf(options: JudgingOptions, stopped: RunFacts["stopped"]): RunFacts {
+  return {
     suite: { name: "petstore-conformance", version: "1.0.0" },
     target: { name: null, embedded: false, environment: null, implementation: null },
     options: plainOptions(options),
     network: {},
     durationMs: 0,
     waitedMs: 0,
-    node: "v24",
+    node: "v24.0.0",
     stopped,
     unsent: {},
-  });
+  };
 }
 
 /** A run on some lines: its verdict, its rounds, its causes, what is untested and why, and by what failures were made sure. */

@@ -1,0 +1,161 @@
+/** What commands print, for reports of runs without a network: each command line, its exit code, and both streams. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { FAULTS } from "../../proof/faults/index.ts";
+import { runCommand } from "../../src/cli/command-line.ts";
+import { printFailure } from "../../src/cli/terminal/failure.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
+import { requestFields } from "../../src/kit/identity/client-fields.ts";
+import { sha256 } from "../../src/report/certificate/statement.ts";
+import { renderHar } from "../../src/report/har/write-har.ts";
+import { renderJson } from "../../src/report/json.ts";
+import { SUITE } from "../../src/report/version.ts";
+import { type Played, play } from "../support/played-run.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  // Messages cut long paths.
+  folder = mkdtempSync("/tmp/petstore-said-");
+  const only = ["LIST-1", "LIST-2", "AUTH-8", "GET-1", "RATE-5", "RATE-7"];
+  const changes = FAULTS.filter(({ id }) => ["limit-unbounded", "challenge-absent"].includes(id)).map(
+    ({ change }) => change,
+  );
+  put("good", await play({ options: { only } }));
+  put("bad", await play({ changes, options: { only } }));
+  put("edited", await play({ changes, options: { only } }), (text) =>
+    text.replace('"verdict": "nonconformant"', '"verdict": "partial"').replace('"failed": 1', '"failed": 0'),
+  );
+  put("lost", await play({ instead: ({ nth }) => (nth % 5 === 4 ? "closed" : null), options: { only } }));
+  for (const [run, of] of [
+    ["monday", { eu: "good", us: "bad" }],
+    ["tuesday", { eu: "bad", us: "bad", asia: "good" }],
+  ] as const)
+    for (const [name, report] of Object.entries(of)) put(join(run, name), await played(report));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kept = new Map<string, Played>();
+
+async function played(name: string): Promise<Played> {
+  return kept.get(name) as Played;
+}
+
+/** The recording with the header fields that the client adds, as `verify` expects them. */
+function sent(recording: Recording): Recording {
+  const agent = `${SUITE.name}/${SUITE.version}`;
+  const exchanges = recording.exchanges.map((each) => {
+    const headers = requestFields(recording, agent, { users: [], own: each.request.headers });
+    return { ...each, request: { ...each.request, headers } };
+  });
+  return { ...recording, exchanges };
+}
+
+/** Writes the report and the recording of a run. */
+function put(name: string, run: Played, edit = (text: string): string => text): void {
+  kept.set(name, run);
+  const har = renderHar(sent(run.recording), run.facts);
+  const report = { ...run.report, recording: "recording.har", recordingDigest: { sha256: sha256(har) } };
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, "report.json"), edit(renderJson(report)));
+  writeFileSync(join(folder, name, "recording.har"), har);
+}
+
+/** Runs a command in this process; the folder is called DIR. */
+async function said(line: string): Promise<string> {
+  const streams = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const)
+    vi.spyOn(process[name], "write").mockImplementation((text, ...more: unknown[]) => {
+      streams[name] += String(text);
+      for (const each of more) if (typeof each === "function") each(null);
+      return true;
+    });
+  const argv = line.split(" ").map((word) => word.replace("DIR", folder));
+  const code = await runCommand(argv).catch(printFailure);
+  vi.restoreAllMocks();
+  const shown = Object.entries(streams).flatMap(([name, text]) => (text === "" ? [] : [`${name}:\n${text}`]));
+  return (
+    [`exit ${code}`, ...shown]
+      .join("\n")
+      // Where lines break depends on how long the folder's name is.
+      .replaceAll(new RegExp(`\\s+${folder}`, "g"), " DIR")
+      .replaceAll(folder, "DIR")
+      .replaceAll(/<(?:\.\.\/)+[\w./-]*petstore-said-\w+/g, "<DIR")
+      .replace(/<style>.*?<\/style>/s, "<style/>")
+      .replaceAll(/sha256-[\w+/=]+/g, "sha256-…")
+  );
+}
+
+describe("of the catalogue", () => {
+  test.each([
+    "list --no-color --grep LIST-1",
+    "list --json --grep Sunset",
+    "list --grep nowhere",
+    "plan --only LIST-2 AUTH-3 RATE-7",
+    "plan --only LIST-2 --json",
+    "plan --profile full --only LIST-5 --max-requests 150 --rate 2",
+    "plan --read-only",
+    "plan --max-requests 40 --max-creations 3",
+    "plan --exhaust-rate-limit --only RATE-7 --plan free",
+    "plan --target eu",
+  ])("%s", async (line) => {
+    expect(await said(line)).toMatchSnapshot();
+  });
+
+  // Of each kind: an answer, one that is asked again, the address, the description, a crowd, the limit; a question.
+  test.each([
+    ...["LIST-2", "GET-2", "VERSION-1", "DESC-1", "LIST-5", "RATE-7", "RATE-11"],
+    ...["HTTP-1", "OPEN-1", "NONE-1"],
+  ])("explain %s", async (id) => {
+    const text = await said(`explain ${id} --no-color`);
+    expect(text.replaceAll(/conformance-[0-9a-f]{8}/g, "conformance-…")).toMatchSnapshot();
+  });
+});
+
+describe("of reports", () => {
+  test.each([
+    "compare DIR/good DIR/bad --no-color",
+    "compare DIR/bad DIR/good --no-color --strict",
+    "compare DIR/good/report.json DIR/bad --format json",
+    "compare DIR/good DIR/good --format markdown",
+    "compare DIR/monday DIR/tuesday --no-color",
+    "compare DIR/tuesday DIR/monday --format json",
+    "compare DIR/monday DIR/good",
+    "compare DIR/none DIR/good",
+    "matrix DIR/monday --out -",
+    "matrix DIR/tuesday/us DIR/good --out - --all",
+    "matrix DIR/monday --out DIR/matrix",
+    "matrix DIR/matrix",
+    "verify DIR/good",
+    "verify DIR/bad",
+    "verify DIR/edited",
+    "verify DIR/edited --json",
+    "verify DIR/lost",
+    "verify DIR/none",
+    "verify DIR/good/recording.har",
+    "compare DIR/good DIR/lost --no-color",
+  ])("%s", async (line) => {
+    expect(await said(line)).toMatchSnapshot();
+  });
+});
+
+describe("of completions", () => {
+  test.each([
+    "completion bash -- ",
+    "completion zsh -- ver",
+    "completion fish -- run --pro",
+    "completion fish -- --profile ",
+    "completion bash -- compare --format m",
+    "completion bash -- compare --strict ",
+    "completion bash -- completion p",
+    "completion tcsh",
+  ])("%s", async (line) => {
+    expect(await said(line)).toMatchSnapshot();
+  });
+});
