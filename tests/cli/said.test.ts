@@ -68,7 +68,7 @@ function put(name: string, run: Played, edit = (text: string): string => text): 
 }
 
 /** Runs a command in this process; the folder is called DIR. */
-async function said(line: string): Promise<string> {
+async function said(line: string | readonly string[]): Promise<string> {
   const streams = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const)
     vi.spyOn(process[name], "write").mockImplementation((text, ...more: unknown[]) => {
@@ -76,7 +76,8 @@ async function said(line: string): Promise<string> {
       for (const each of more) if (typeof each === "function") each(null);
       return true;
     });
-  const argv = line.split(" ").map((word) => word.replace("DIR", folder));
+  const words = typeof line === "string" ? line.split(" ") : line;
+  const argv = words.map((word) => word.replace("DIR", folder));
   const code = await runCommand(argv).catch(printFailure);
   vi.restoreAllMocks();
   const shown = Object.entries(streams).flatMap(([name, text]) => (text === "" ? [] : [`${name}:\n${text}`]));
@@ -116,6 +117,12 @@ describe("of the catalogue", () => {
     const text = await said(`explain ${id} --no-color`);
     expect(text.replaceAll(/conformance-[0-9a-f]{8}/g, "conformance-…")).toMatchSnapshot();
   });
+});
+
+test("blanks around ids in a list are no part of them", async () => {
+  const listed = await said(["plan", "--only", " list-2 , GET-1", "--no-color"]);
+  expect(listed).toBe(await said("plan --only LIST-2 GET-1 --no-color"));
+  expect(listed).toContain("exit 0");
 });
 
 describe("of reports", () => {

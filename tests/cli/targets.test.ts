@@ -97,6 +97,7 @@ describe("targets are judged one after another", SLOW, () => {
         .map((line) => line.trim().split(/ {2,}/)),
     ).toEqual([["eu", "nonconformant", "exit 1", "conformance-report/eu/"]]);
     expect(stdout).toContain("\n2 targets: 1 partial, 1 nonconformant\n\nCauses\n  LIST-2:  1 target  ");
+    expect(stdout).toMatch(/^Wrote .*matrix\.html and matrix\.md\.$/m);
     expect(stderr).toMatch(/judging staging \(.*\n(?:.*\n)*.*judging eu \(/);
     expect(code).toBe(1);
   });

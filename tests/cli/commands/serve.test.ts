@@ -46,6 +46,18 @@ describe("serve", () => {
     },
   );
 
+  test("names its fault, and has it", async () => {
+    const visit = async (printed: string): Promise<void> => {
+      const key = /PETSTORE_API_KEY=(\S+)/.exec(printed)?.[1];
+      const answer = await fetch(`${urlIn(printed)}/pets?limit=1`, {
+        headers: { Authorization: `Bearer ${key}` },
+      });
+      expect(await answer.json()).toHaveLength(3);
+    };
+    const { stdout } = await served(["--fault", "limit-unbounded", "--stock", "3"], visit);
+    expect(stdout).toMatch(/^With a fault of LIST-2: limit is ignored: all animals are listed\.\n/);
+  });
+
   test("prints a curl line and the command that judges it", async () => {
     const { stdout } = await served([], async () => undefined);
     const url = urlIn(stdout);
