@@ -4,7 +4,15 @@ import { REPORTERS } from "../../src/cli/files/reporters.ts";
 import { parserOf } from "../../src/cli/options/flags.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import type { OptionRows } from "../../src/options/row.ts";
-import { argumentOf, defaultText, flagOf, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
+import {
+  argumentOf,
+  defaultText,
+  flagOf,
+  memberText,
+  OPTIONS,
+  ROWS,
+  typed,
+} from "../../src/options/table.ts";
 import { defaultsOf } from "../../src/run/options.ts";
 
 /** What a row needs beside its certificate rules. */
@@ -20,6 +28,15 @@ test("a row without a certificate rule does not compile", () => {
 
 test("each flag is written with its argument and its default", () => {
   expect(ROWS.map((row) => `${flagOf(row)}${argumentOf(row)}${defaultText(row)}`)).toMatchSnapshot();
+});
+
+test("each option has its place in the help, its member of the config and its name in the library", () => {
+  const places = ROWS.map((row) => {
+    const { name, group, member, library } = row;
+    const env = row.value.type === "switch" || !("env" in row) ? "" : `, ${row.env}`;
+    return `${group} ${name}; config ${member}; library ${library}${env}: ${memberText(row)}`;
+  });
+  expect(places).toMatchSnapshot();
 });
 
 describe("a row", () => {

@@ -1,7 +1,7 @@
 /** The library's door: what cannot be used is refused before anything is sent, in the sentences of the command line. */
 import { expect, test } from "vitest";
 import { judge, type RunOptions, type Target, UsageError } from "../../src/index.ts";
-import { checkedOptions, checkedTarget } from "../../src/setup/checked.ts";
+import { checkedOptions, checkedTarget, targetOfEnvironment } from "../../src/setup/checked.ts";
 
 const TARGET: Target = { baseUrl: "http://127.0.0.1:1/v1", apiKey: "key-of-a-test-0123456789" };
 const CATALOGUE = [{ id: "LIST-1" }, { id: "LIST-2" }, { id: "OPEN-1" }];
@@ -45,6 +45,9 @@ test.each<readonly [string, unknown, unknown, string]>([
     { expectedFailures: [{ requirement: "LIST-1", reason: "a", expires: "2027-02-30" }] },
     "`expectedFailures`[0].expires must be a date such as 2027-01-31",
   ],
+  ["a description that is no text", TARGET, { description: 5 }, "`description` must be text, not number"],
+  ["expected failures that are no list", TARGET, { expectedFailures: {} }, "`expectedFailures` must be"],
+  ["an expected failure that is none", TARGET, { expectedFailures: [7] }, "`expectedFailures`[0] must be"],
   ["no key", { baseUrl: TARGET.baseUrl }, {}, "`apiKey` must be text, not undefined"],
   ["an empty key", { ...TARGET, apiKey: "" }, {}, "`apiKey` is empty: pass the target's API key"],
   ["a key with a blank", { ...TARGET, apiKey: "a b" }, {}, "`apiKey` has a character at position 2"],
@@ -80,4 +83,34 @@ test("what can be used is passed on in its usual spelling", () => {
 test("an option that is undefined is one that is left out", () => {
   const given = { profile: undefined, only: undefined, seed: 7 } as unknown as Partial<RunOptions>;
   expect(checkedOptions(given, CATALOGUE)).toStrictEqual({ seed: 7 });
+});
+
+test("null is as good as nothing, and what may stay untested is read as in a file", () => {
+  const open = { requirement: "list-2", untested: "store-full", reason: "a", check: null };
+  const given = { plan: null, description: null, categories: "auto", expectedFailures: [open] };
+  expect(checkedOptions(given as unknown as Partial<RunOptions>, CATALOGUE)).toEqual({
+    ...{ plan: null, description: null, categories: "auto" },
+    expectedFailures: [
+      { requirement: "LIST-2", check: null, untested: "store-full", reason: "a", expires: null, link: null },
+    ],
+  });
+  const documents = { source: "a", documents: [] };
+  expect(checkedOptions({ description: documents }, CATALOGUE)).toEqual({ description: documents });
+  expect(checkedOptions({ expectedFailures: [] }, CATALOGUE)).toEqual({ expectedFailures: [] });
+});
+
+test("the target of the environment", () => {
+  const { baseUrl, apiKey } = TARGET;
+  expect(targetOfEnvironment({})).toBeNull();
+  expect(targetOfEnvironment({ PETSTORE_API_KEY: apiKey })).toBeNull();
+  expect(targetOfEnvironment({ PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: apiKey })).toEqual({
+    ...TARGET,
+    embedded: false,
+  });
+  expect(() => targetOfEnvironment({ PETSTORE_BASE_URL: baseUrl })).toThrow(
+    new UsageError("no API key for the target: set PETSTORE_API_KEY"),
+  );
+  expect(() => targetOfEnvironment({ PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: "" })).toThrow(
+    "PETSTORE_API_KEY is empty: set it to the target's API key",
+  );
 });

@@ -5,11 +5,13 @@ import draft6 from "ajv/dist/refs/json-schema-draft-06.json" with { type: "json"
 import type { FormatsPlugin } from "ajv-formats";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import type { Exchange, ReceivedResponse, Recording } from "../../../src/kit/exchange.ts";
 import { FormatError } from "../../../src/kit/schema/format-error.ts";
 import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { EVERYTHING } from "../../support/everything.ts";
+import { play } from "../../support/played-run.ts";
+import { CLOSED, type Draft, listed, recordingOf } from "../../support/recordings.ts";
 import { type JudgedReference, judgeReference } from "../../support/targets.ts";
 import { recorded } from "./arbitrary.ts";
 
@@ -218,4 +220,41 @@ describe("a run on the reference", () => {
     expect(changed).not.toBe(text);
     expect(() => readHar(changed)).toThrow(reason instanceof RegExp ? reason : new FormatError(reason));
   });
+});
+
+test("each kind of exchange, as browser tools open it", async () => {
+  const body = (text: string | readonly number[]): Uint8Array =>
+    typeof text === "string" ? new TextEncoder().encode(text) : Uint8Array.from(text);
+  const answers: readonly ReceivedResponse[] = [
+    { status: 200, headers: [["Content-Type", "application/json"]], body: body("[]\r\n\t"), bodyFault: null },
+    { status: 302, headers: [["Location", "/a"]], body: body(""), bodyFault: "ends early" },
+    { status: 302, headers: [], body: body([0xff]), bodyFault: null },
+    { status: 200, headers: [["location", "/a"]], body: body([0x7f, 0]), bodyFault: null },
+    { status: 400, headers: [["Location", "/a"]], body: body("\u2028"), bodyFault: null },
+  ];
+  const asked = ["/pets?status=a%20b&limit=1", "/pets/ä\u202e%", "/pets?x=%zz", "/pets/[1]", "/pets"];
+  const drafts = answers.map((response, i): Draft => {
+    const request = { method: i % 2 === 0 ? "GET" : "POST", target: asked[i] ?? "" };
+    return (index) => {
+      const exchange = listed("", "", {
+        status: 200,
+        sentAt: 1_000 * index,
+        ...(i === 1 ? { of: "it", plain: true } : {}),
+      })(index);
+      const sent = { headers: [["Content-Type", "text/plain"]] as const, body: i === 1 ? body("a") : null };
+      const binary = { headers: [], body: i === 3 ? body([0xfe]) : null };
+      return {
+        ...exchange,
+        request: { ...exchange.request, ...request, ...(i === 3 ? binary : sent) },
+        response,
+      };
+    };
+  });
+  const lost = listed("", "", { noAnswer: CLOSED, sentAt: 9_000, receivedAt: 8_000, freshConnection: true });
+  const recording = recordingOf([...drafts, lost]);
+  const { facts } = await play({ options: { only: ["OPEN-1"] } });
+  const text = renderHar(recording, facts);
+  expect(complaints(text)).toBeNull();
+  const { entries } = (JSON.parse(text) as { log: { entries: unknown[] } }).log;
+  expect(entries.map((entry) => JSON.stringify(entry))).toMatchSnapshot();
 });
