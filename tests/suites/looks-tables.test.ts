@@ -214,7 +214,7 @@ test.each([
 ])("what is asked after %s", (_, page) => {
   const recording = recordingOf([
     ...OWN,
-    creation(pet(20, { status: "sold" })),
+    creation(pet(20, { status: "pending" })),
     page,
     listed("", [pet(1)], { sentAt: 9_000 }),
   ]);

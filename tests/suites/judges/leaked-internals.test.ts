@@ -80,6 +80,52 @@ const INTERNALS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** One for each part of a pattern that no message above needs. */
+const OTHERS: readonly string[] = [
+  ...["JsonMappingException", "JsonSyntaxException", "JsonReaderException", "JSONDecodeError"],
+  ...["MismatchedInputException", "InvalidFormatException", "HttpMessageNotReadableException"],
+  ...["NumberFormatException", "ClassCastException", "UnicodeEncodeError"],
+  "at [Source: (String)]",
+  "Cannot construct instance of `Pet`",
+  "Cannot deserialize value of 'long'",
+  "Required request body is missing: private x",
+  "Required request body is missing: protected x",
+  "to System.Int32",
+  "| BytePositionInLine: 3",
+  "undefined method 'x'",
+  ...["'int' object is not iterable", "'int' object is not callable", "'int' object is not subscriptable"],
+  "called `Option::expect()`",
+  '(through reference chain: Pet["name"])',
+  "System.IO.FileNotFoundException",
+  "Ecto.QueryError",
+  "read ECONNRESET",
+  "nil pointer dereference",
+  "Cannot read property of 'x'",
+  ...["Caused by: java.io.IOException", "panic: x", "goroutine 7 [", "thread 'main' panicked"],
+  ...["Unhandled exception", "Uncaught error", "Unhandled promise error"],
+  ...[
+    "NullPointerException",
+    "IllegalArgumentException",
+    "SQLException",
+    "ZeroDivisionError",
+    "Zero DivisionError",
+  ],
+  ...["KeyError", "ValueError", "AttributeError", "RangeError", "ReferenceError", "RuntimeException"],
+  "#0 /srv/x.php(12): run()",
+  'File "x", line 3',
+  ...["a.py:3", "a.php(3)", "a.rb: in x, line 3", "a.tsx:1", "a.mjs:2", "a.exs:4", "a.cpp(9)"],
+  ...[
+    "/etc/x",
+    "'/root/x",
+    "(/proc/x",
+    "=/tmp/a/b",
+    "`/mnt/a/b",
+    "/a/b/c.sqlite3",
+    "/a/b.conf",
+    "/a/b/c.dll",
+  ],
+];
+
 const INNOCENT: readonly string[] = [
   "name must be a string",
   "limit must be from 1 to 100, see https://api.example.com/docs/errors",
@@ -145,6 +191,11 @@ describe.each(Object.entries(INTERNALS))("%s", (_, messages) => {
   test.each(messages)("is seen in %j", (message) => {
     expect(internalsIn(message, [])).not.toBeNull();
   });
+});
+
+test("each is called what it is", () => {
+  const all = [...Object.values(INTERNALS).flat(), ...OTHERS];
+  expect(all.map((message) => `${JSON.stringify(internalsIn(message, []))}: ${message}`)).toMatchSnapshot();
 });
 
 describe("innocent", () => {
