@@ -129,6 +129,8 @@ test("an error that nothing catches is printed without secrets, and ends the pro
   );
   expect(done[0]?.endsWith("\n")).toBe(true);
   expect(done[1]).toBe("exit 4");
+  // What was under way ends as well, with an error of its own.
+  await vi.waitFor(() => expect(done[2]).toBe("exit 0"));
 });
 
 test("once the fleet is gone, it ends as if its terminal were closed", () => {
