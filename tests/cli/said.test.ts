@@ -28,6 +28,11 @@ beforeAll(async () => {
     text.replace('"verdict": "nonconformant"', '"verdict": "partial"').replace('"failed": 1', '"failed": 0'),
   );
   put("lost", await play({ instead: ({ nth }) => (nth % 5 === 4 ? "closed" : null), options: { only } }));
+  const targets = Object.entries({ eu: "a", us: "b", asia: "b" }).map(
+    ([name, host]) =>
+      `  ${name}:\n    baseUrl: http://${host}.test/v1\n    apiKeyEnv: KEY_OF_${name.toUpperCase()}\n`,
+  );
+  writeFileSync(join(folder, "petstore.yaml"), `only: [LIST-1]\ntargets:\n${targets.join("")}`);
   for (const [run, of] of [
     ["monday", { eu: "good", us: "bad" }],
     ["tuesday", { eu: "bad", us: "bad", asia: "good" }],
@@ -147,6 +152,25 @@ describe("of reports", () => {
     "verify DIR/none",
     "verify DIR/good/recording.har",
     "compare DIR/good DIR/lost --no-color",
+  ])("%s", async (line) => {
+    expect(await said(line)).toMatchSnapshot();
+  });
+});
+
+describe("of several targets", () => {
+  const config = "--config DIR/petstore.yaml";
+
+  test.each([
+    `run ${config}`,
+    `run ${config} --target all`,
+    `run ${config} --target all --shard 1/2`,
+    `run ${config} --target all --shard 2/2`,
+    `run ${config} --target us --target asia --shard 1/2`,
+    `run ${config} --target all --shard 3/2`,
+    `run ${config} --target all --shard two`,
+    `run ${config} --target eu --base-url http://c.test/v1 --jobs 2`,
+    `run ${config} --target nowhere`,
+    `plan ${config} --target eu --target us --no-color`,
   ])("%s", async (line) => {
     expect(await said(line)).toMatchSnapshot();
   });

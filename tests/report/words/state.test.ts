@@ -46,6 +46,12 @@ test("of a list that is served no more, the creations between are suspects: fail
   expect(suspects(of(""), ...many, of("", 500))).toMatch(/: 1 \(#1\); .*; 4 \(#4\); or one of 1 more$/);
 });
 
+test("reads between are no suspects", () => {
+  expect(suspects(of(""), made("x"), fetched("1", pet(1)), listed("limit=3", []), of("", 500))).toMatch(
+    /may break it: x \(#1\)$/,
+  );
+});
+
 test("there are none where it never was served, is served again, or nothing was created between", () => {
   expect(suspects(made("x"), of("", 500))).toBeNull();
   expect(suspects(of("limit=1"), made("x"), of("limit=4", 500))).toBeNull();
