@@ -12,6 +12,7 @@ import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { SUITE } from "../../src/report/version.ts";
 import { type Played, play } from "../support/played-run.ts";
+import { keepStreams } from "../support/streams.ts";
 
 let folder: string;
 
@@ -74,13 +75,7 @@ function put(name: string, run: Played, edit = (text: string): string => text): 
 
 /** Runs a command in this process; the folder is called DIR. */
 async function said(line: string | readonly string[]): Promise<string> {
-  const streams = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const)
-    vi.spyOn(process[name], "write").mockImplementation((text, ...more: unknown[]) => {
-      streams[name] += String(text);
-      for (const each of more) if (typeof each === "function") each(null);
-      return true;
-    });
+  const streams = keepStreams();
   const words = typeof line === "string" ? line.split(" ") : line;
   const argv = words.map((word) => word.replace("DIR", folder));
   const code = await runCommand(argv).catch(printFailure);

@@ -8,7 +8,15 @@ import { type Fault, optionsWith } from "../../proof/faults/fault.ts";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { randomFrom } from "../../src/kit/random.ts";
-import { type Instead, type Played, play, runOf, type Scene, type Sent } from "../support/played-run.ts";
+import {
+  type Instead,
+  type Played,
+  play,
+  runOf,
+  type Scene,
+  type Sent,
+  sceneOf,
+} from "../support/played-run.ts";
 
 const PAGE: Instead = {
   status: 200,
@@ -88,9 +96,8 @@ const SEEDS = Array.from({ length: 32 }, (_, seed) => seed);
 
 /** Faults that can be played as they are. */
 const PLAYED = FAULTS.flatMap((fault) => {
-  const { changes = [], stock = 0, plan = "business", ...others } = optionsWith(fault);
-  const isPlain = Object.keys(others).length === 0 && fault.profile !== "full" && !fault.suite;
-  return isPlain ? [{ fault, scene: { changes, stock, plan } }] : [];
+  const scene = fault.profile !== "full" && !fault.suite ? sceneOf(optionsWith(fault)) : null;
+  return scene ? [{ fault, scene }] : [];
 });
 
 describe("a service as it should be", () => {

@@ -1,16 +1,15 @@
 /** No conformant style of the proof is accused in a run without a network; `npm run prove` shows it over HTTP. */
 import { expect, test } from "vitest";
 import { STYLES } from "../../proof/faults/styles/index.ts";
-import { play, runOf } from "../support/played-run.ts";
+import { play, runOf, sceneOf } from "../support/played-run.ts";
 
 /** What a client of HTTP takes off before anything is judged: blanks around a field's value. */
 const OVER_HTTP_ONLY: readonly string[] = ["headers-padded"];
 
 /** Styles that need no clock, no ids and no options of the suite of their own. */
 const PLAYED = STYLES.flatMap(({ id, options, suite, departs = [] }) => {
-  const { changes = [], stock = 0, plan = "business", ...others } = options();
-  const isPlain = Object.keys(others).length === 0 && suite === undefined && !OVER_HTTP_ONLY.includes(id);
-  return isPlain ? [{ id, departs, scene: { changes, stock, plan } }] : [];
+  const scene = suite === undefined && !OVER_HTTP_ONLY.includes(id) ? sceneOf(options()) : null;
+  return scene ? [{ id, departs, scene }] : [];
 });
 
 test("most styles can be played", () => {

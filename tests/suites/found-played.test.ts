@@ -4,8 +4,7 @@ import { type Fault, optionsWith } from "../../proof/faults/fault.ts";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import type { Report } from "../../src/kit/report.ts";
-import type { ReferenceOptions } from "../../src/reference/index.ts";
-import { play, type Scene } from "../support/played-run.ts";
+import { play, sceneOf } from "../support/played-run.ts";
 
 /** What shows only on the wire: how bodies are framed and connections end, requests that overlap, the key where it is to be redacted. */
 const OVER_HTTP_ONLY: readonly string[] = [
@@ -13,12 +12,6 @@ const OVER_HTTP_ONLY: readonly string[] = [
   ...["closed-malformed-json", "silent-array-body", "ids-race", "names-mixed-up", "lost-in-a-race"],
   ...["key-in-401", "key-in-404", "key-in-list"],
 ];
-
-/** The scene of a service, `null` where it needs a clock or ids of its own. */
-function sceneOf(options: ReferenceOptions): Scene | null {
-  const { changes = [], stock = 0, plan = "business", ...others } = options;
-  return Object.keys(others).length > 0 ? null : { changes, stock, plan };
-}
 
 /** The report of a fault, by a run of its requirement or by a whole one; `null` where it cannot be played. */
 const judged = async (fault: Fault, only: readonly string[] | null): Promise<Report | null> => {

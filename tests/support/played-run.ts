@@ -17,6 +17,7 @@ import { idRanges } from "../../src/kit/id-ranges.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
+import type { ReferenceOptions } from "../../src/reference/index.ts";
 import { createPetStore, type PetStore } from "../../src/reference/pet-store.ts";
 import { PLANS, type PlanChoice } from "../../src/reference/plans.ts";
 import type { Change } from "../../src/reference/seams.ts";
@@ -38,6 +39,12 @@ export interface Scene {
   readonly baseUrl?: string;
   /** What comes in place of the service's answer to a request; `null`: nothing. */
   readonly instead?: (sent: Sent) => Instead | null;
+}
+
+/** The scene of a service with these options, `null` where it needs a clock, ids or a gateway of its own. */
+export function sceneOf(options: ReferenceOptions): Scene | null {
+  const { changes = [], stock = 0, plan = "business", ...others } = options;
+  return Object.keys(others).length > 0 ? null : { changes, stock, plan };
 }
 
 /** A status without a body, or an answer, or no answer. */

@@ -10,19 +10,15 @@ import { serveTarget } from "../../../src/cli/fleet/serve-target.ts";
 import { LONG_MINUTE_MS } from "../../../src/kit/subscriptions.ts";
 import { DIRECT } from "../../../src/run/wire/network.ts";
 import { builtBin } from "../../support/built.ts";
+import { type Kept, keepStreams } from "../../support/streams.ts";
 import { KEY } from "../../support/targets.ts";
 
 let out: string;
-let errors: string[];
+let printed: Kept;
 
 beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), "petstore-process-"));
-  errors = [];
-  vi.spyOn(process.stderr, "write").mockImplementation((text, ...more: unknown[]) => {
-    errors.push(String(text));
-    for (const each of more) if (typeof each === "function") each(null);
-    return true;
-  });
+  printed = keepStreams();
 });
 
 afterEach(() => {
@@ -94,7 +90,7 @@ describe("without a report", () => {
     );
     expect(result).toMatchObject({ code: 2, outcome: "not run: usage error", causes: [], line: null });
     expect(result.nextRunAt).toBeLessThanOrEqual(Date.now());
-    expect(errors.join("")).toMatch(
+    expect(printed.stderr).toMatch(
       /^petstore-conformance: target eu: the description ".*no\.yaml": the file does not exist/,
     );
     expect(done).toEqual(["exit 0"]);
@@ -105,7 +101,7 @@ describe("without a report", () => {
     const { result } = await served(job({ output: { ...job().output, out: "/dev/null" } }));
     expect(result).toMatchObject({ code: 4, outcome: "internal error, or no report", line: null });
     expect(result.nextRunAt).toBeGreaterThanOrEqual(now + LONG_MINUTE_MS);
-    expect(errors.join("")).not.toContain("target eu");
+    expect(printed.stderr).not.toContain("target eu");
   });
 });
 

@@ -5,13 +5,12 @@ import { FAULTS } from "../../../proof/faults/index.ts";
 import { idRanges } from "../../../src/kit/id-ranges.ts";
 import { randomFrom } from "../../../src/kit/random.ts";
 import type { Change } from "../../../src/reference/index.ts";
-import { play } from "../../support/played-run.ts";
+import { play, sceneOf } from "../../support/played-run.ts";
 
 /** Faults of changes alone, which a core run finds. */
 const PLAIN = FAULTS.flatMap((fault) => {
-  const { changes = [], stock = 0, plan = "business", ...others } = optionsWith(fault);
-  const isPlain = Object.keys(others).length === 0 && fault.profile !== "full" && !fault.suite && stock === 0;
-  return isPlain && plan !== "free" ? [fault] : [];
+  const scene = fault.profile !== "full" && !fault.suite ? sceneOf(optionsWith(fault)) : null;
+  return scene?.stock === 0 && scene.plan !== "free" ? [fault] : [];
 });
 
 const drawn = (word: string) => {
