@@ -3,10 +3,10 @@ import type { Placed } from "../../src/engine/catalogue.ts";
 import { hasValidKey, isSuccess, parameter, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
-import { statusFilter } from "../facts/list-pages.ts";
+import { limitOf, statusFilter } from "../facts/list-pages.ts";
 import { validNewPet } from "../facts/store-model.ts";
-import { MEMBERS } from "./places.ts";
-import { given, isFetched, isListedFrom, isSmall } from "./values.ts";
+import { isOfAllErrors, MEMBERS } from "./places.ts";
+import { given, isFetched, isListedFrom, isNoPet, isSmall, isWrongOnlyWhereLarge } from "./values.ts";
 
 /** Codes that one requirement is about. */
 const OWNERS: Readonly<Record<string, string>> = {
@@ -15,8 +15,21 @@ const OWNERS: Readonly<Record<string, string>> = {
   "id-of-two": "DATA-6",
   "equal-bodies-one-id": "CREATE-14",
   "no-answer": "HTTP-4",
-  "error-member": "ERROR-1",
-  "other-status": "LIST-7",
+};
+
+/** The members of animals. */
+const MEMBER_OWNERS: Readonly<Record<string, string>> = {
+  id: "DATA-1",
+  name: "DATA-2",
+  categoryId: "DATA-3",
+  status: "DATA-4",
+};
+
+/** Requirements about the answers of an operation that are served. */
+const SERVED_OWNERS: Readonly<Record<string, string>> = {
+  listPets: "LIST-1",
+  createPet: "CREATE-1",
+  getPet: "GET-1",
 };
 
 /** From this many requirements on, a body is wrong everywhere. */
@@ -25,14 +38,19 @@ const GENERAL = 3;
 type Owner = (placed: Placed, cause: readonly Placed[], recording: Recording) => string | null;
 
 const BY_CODE: Readonly<Record<string, Owner>> = {
-  "not-json": (placed, cause) => ownerOfBody("HTTP-2", placed, cause),
-  "not-an-error": (placed, cause) => ownerOfBody("ERROR-1", placed, cause),
+  "not-json": (placed, cause, recording) => ownerOfBody("HTTP-2", placed, cause, recording),
+  "not-an-error": (placed, cause, recording) => ownerOfBody("ERROR-1", placed, cause, recording),
+  "error-member": (placed, cause, recording) => ownerOfBody("ERROR-1", placed, cause, recording),
+  "pet-member": ownerOfMember,
+  echo: (placed, cause, recording) => ownerOfValue("CREATE-2", placed, cause, recording),
+  differs: (placed, cause, recording) => ownerOfValue("LIST-11", placed, cause, recording),
   "not-listed": (placed, _, recording) =>
     isFetched(given(placed, "id"), recording) ? "LIST-10" : "CREATE-13",
   "equal-body-lost": (placed, _, recording) =>
     isFetched(given(placed, "id"), recording) ? "LIST-10" : "CREATE-14",
   "not-found": (placed, _, recording) =>
     isListedFrom(placed.at, given(placed, "id"), recording) ? "GET-1" : "CREATE-13",
+  "other-status": (_, cause, recording) => (failsOnlyWithLimit(cause, recording) ? "LIST-9" : "LIST-7"),
   status: ownerOfStatus,
 };
 
@@ -42,13 +60,63 @@ export function ownerOf(placed: Placed, cause: readonly Placed[], recording: Rec
   return BY_CODE[code]?.(placed, cause, recording) ?? OWNERS[code] ?? null;
 }
 
-/** Wrong bodies of one kind of request are its requirement's; those of many are the rule's. */
-function ownerOfBody(rule: string, { at, deviation }: Placed, cause: readonly Placed[]): string {
-  // Whatever is not found is answered by one handler.
-  if (at && (statusOf(at) < 400 || statusOf(at) === 404)) return rule;
-  const asked = cause.filter((each) => each.hasCases && each.deviation.code === deviation.code);
+/** Wrong bodies of one kind of request are its requirement's; of all errors, or of an operation, they are the rule's. */
+function ownerOfBody(rule: string, placed: Placed, cause: readonly Placed[], recording: Recording): string {
+  if (placed.at && statusOf(placed.at) < 400) return rule;
+  const isEverywhere = placed.at !== null && isOfAllErrors(placed.deviation, placed.at, recording);
+  const asked = cause.filter(
+    ({ hasCases, deviation }) => hasCases && deviation.code === placed.deviation.code,
+  );
   const kinds = new Set(asked.map(({ requirement }) => MEMBERS[requirement] ?? requirement));
-  return kinds.size >= GENERAL ? rule : (asked[0]?.requirement ?? rule);
+  return isEverywhere || kinds.size >= GENERAL ? rule : (asked[0]?.requirement ?? rule);
+}
+
+/** A member of the wrong form; several that are missing make no animal, and large integers alone are of 64 bits. */
+function ownerOfMember(placed: Placed, cause: readonly Placed[], recording: Recording): string | null {
+  const { at } = placed;
+  if (at && isNoPet(at)) return SERVED_OWNERS[at.request.operation] ?? null;
+  const member = given(placed, "member");
+  const others = cause.filter((each) => each.deviation.code === "pet-member" && each.at !== null);
+  const isOfDigits =
+    member === "categoryId" &&
+    cause.some(({ requirement }) => requirement === "DATA-5") &&
+    others.every((each) => each.at !== null && isWrongOnlyWhereLarge(each.at, recording));
+  return isOfDigits ? "DATA-5" : (MEMBER_OWNERS[member] ?? null);
+}
+
+/** A categoryId that is wrong where it is small, too, is no question of 64 bits. */
+function ownerOfValue(
+  ordinary: string,
+  placed: Placed,
+  cause: readonly Placed[],
+  recording: Recording,
+): string | null {
+  const member = given(placed, "member");
+  const malformed = cause.find(
+    (each) => each.deviation.code === "pet-member" && given(each, "member") === member,
+  );
+  if (malformed) return ownerOfMember(malformed, cause, recording);
+  if (member !== "categoryId") return ordinary;
+  const values = cause
+    .filter(({ deviation: { code } }) => code === "echo" || code === "differs")
+    .filter((each) => given(each, "member") === "categoryId")
+    .map((each) => given(each, "sent") || given(each, "wanted"));
+  return values.some(isSmall) ? ordinary : "DATA-5";
+}
+
+/** Whether lists of a status are wrong where they have a limit, and right where they have none. */
+function failsOnlyWithLimit(cause: readonly Placed[], { exchanges }: Recording): boolean {
+  const wrong = new Set(cause.map(({ at }) => at));
+  const lists = exchanges.filter(
+    (e) => e.role === "survey" && hasValidKey(e) && statusFilter(e) !== null && limitOf(e) !== null,
+  );
+  const hasLimit = (e: Exchange): boolean => parameter(e, "limit").length > 0;
+  return (
+    lists.some((e) => !hasLimit(e)) &&
+    lists
+      .filter((e) => ["available", "pending", "sold"].includes(statusFilter(e) ?? ""))
+      .every((e) => wrong.has(e) === hasLimit(e))
+  );
 }
 
 function ownerOfStatus(placed: Placed, cause: readonly Placed[], recording: Recording): string | null {
@@ -56,7 +124,9 @@ function ownerOfStatus(placed: Placed, cause: readonly Placed[], recording: Reco
   if (!at || !hasValidKey(at)) return null;
   const status = statusOf(at);
   if (status === 401 || status === 403) return "AUTH-1";
-  if (statusFilter(at) !== null && parameter(at, "limit").length > 0) return "LIST-7";
+  if (at.request.operation === "listPets" && statusFilter(at) !== null && parameter(at, "limit").length > 0) {
+    return failsOnlyWithLimit(cause, recording) ? "LIST-9" : "LIST-7";
+  }
   return ownerOfRefusedBodies(cause, recording) ?? (status >= 500 ? "HTTP-4" : null);
 }
 

@@ -1,10 +1,29 @@
 /** Where a deviation is: two with the same code and place are one cause. */
 import type { Placed } from "../../src/engine/catalogue.ts";
-import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange } from "../../src/kit/exchange.ts";
-import { UNKNOWN } from "../requests/wrong-credentials.ts";
+import type { Deviation } from "../../src/engine/judgement.ts";
+import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
+import {
+  hasValidKey,
+  isSuccess,
+  requestJson,
+  responseJson,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
+import { validNewPet } from "../facts/store-model.ts";
+import { errorFault } from "../judges/answers.ts";
+import { isCovered, isOfExperiment } from "../judges/invariants.ts";
+import {
+  BASIC_ENCODED,
+  MALFORMED,
+  MORE_MALFORMED,
+  SECOND_WORD,
+  UNKNOWN,
+} from "../requests/wrong-credentials.ts";
+import { isLacking, isNoPet, unchecked, unhandled } from "./values.ts";
 
-/** What is wrong with a request that must be refused, by the requirement about it. */
+/** What is wrong with a body that must be refused, by the requirement about it. */
 export const MEMBERS: Readonly<Record<string, string>> = {
   "CREATE-5": "name",
   "CREATE-6": "categoryId",
@@ -20,39 +39,185 @@ export const MEMBERS: Readonly<Record<string, string>> = {
   "LIST-8": "filter",
 };
 
-/** Codes of which the operation alone is the place. */
-const OF_OPERATION: ReadonlySet<string> = new Set(["too-many", "other-status", "not-an-array", "no-answer"]);
+/** Requirements about valid bodies. */
+const VALID_BODIES: ReadonlySet<string> = new Set([
+  "CREATE-1",
+  "CREATE-2",
+  "CREATE-3",
+  "CREATE-4",
+  "CREATE-16",
+  "DATA-5",
+]);
+
+const OF_WRONG_FORM: ReadonlySet<string> = new Set(
+  [...MALFORMED, ...MORE_MALFORMED, SECOND_WORD, BASIC_ENCODED].map(({ label }) => label),
+);
 
 /** The place of a deviation: operation, member or field, status, credential. */
-export function placeOf(placed: Placed): string {
+export function placeOf(placed: Placed, recording: Recording): string {
   const { requirement, deviation, at } = placed;
   const { code, values } = deviation;
   const operation = at?.request.operation ?? "";
-  if (code === "status") return placeOfStatus(placed);
-  if (code === "served-invalid-body") return `${operation} ${MEMBERS[requirement] ?? ""}`;
+  const member = String(values.member ?? values.field ?? "");
+  if (code === "status") return placeOfStatus(placed, recording);
+  if (code === "served-invalid-body") {
+    const about = MEMBERS[requirement] ?? "";
+    // Where each member may be anything, nothing validates bodies.
+    const isMember = ["name", "categoryId", "status"].includes(about);
+    return `${operation} ${isMember && unchecked(recording).size > 2 ? "members" : about}`;
+  }
   if (code === "served-wrong-credential") {
     return values.status === 401 || !at ? "goes on" : credentialClass(at);
   }
-  if (OF_OPERATION.has(code)) return operation;
+  if (code === "too-many" || code === "other-status" || code === "not-an-array") return operation;
   if (code === "media-type") return String(values.received).split(";")[0]?.trim().toLowerCase() ?? "";
+  if (code === "not-json" && areAllNoJson(recording)) return "all answers";
+  if (code === "not-json" && at && statusOf(at) < 400) return `served ${textIn(at, recording)}`;
+  if (code === "not-json" || code === "not-an-error" || code === "error-member") {
+    return at ? `${placeOfError(placed, at, recording)} ${member}` : member;
+  }
   if (code === "description") return String(values.place || requirement);
-  const member = String(values.member ?? values.field ?? "");
-  return code === "not-json" && at && statusOf(at) < 400 ? `served ${member}` : member;
+  if (code === "no-answer") {
+    if (at && !hasValidKey(at)) return `${operation} credential`;
+    const about = aboutOf(placed);
+    // Where nothing is ever served, the requests make no difference.
+    return about === at?.requestId && !servedOf(recording).has(operation)
+      ? operation
+      : `${operation} ${about}`;
+  }
+  if (code === "pet-member" && at) {
+    if (isNoPet(at)) return `no animal ${operation}`;
+    return isLacking(at, member) ? `${member} missing` : member;
+  }
+  return member;
 }
 
-function placeOfStatus({ requirement, deviation, at, hasCases }: Placed): string {
-  const status = Number(deviation.values.status);
+function placeOfStatus({ requirement, deviation, at, hasCases }: Placed, recording: Recording): string {
+  const status = String(deviation.values.status ?? "");
   if (at !== null && !hasValidKey(at)) return `credential ${status}`;
-  const operation = at?.request.operation ?? "";
-  const isFailure = status >= 500;
+  const operation = `${at?.request.operation} ${status}`;
   // One check of the key, or one validation, refuses with the same status whatever is wrong.
-  const isAnyRefusal = status === 401 || status === 403 || (operation === "createPet" && !isFailure);
-  if (isAnyRefusal) return `${operation} ${status}`;
-  return `${operation} ${status} ${MEMBERS[requirement] ?? (hasCases && !isFailure ? requirement : "")}`;
+  if (status === "401" || status === "403") return operation;
+  // Where the plain read fails, too, the URLs make no difference.
+  if (at && isPlainReadFailed(at, recording)) return operation;
+  if (VALID_BODIES.has(requirement) || (at && validNewPet(at))) return `${operation} valid bodies`;
+  if (MEMBERS[requirement] !== undefined && (status.startsWith("4") || areUnhandled(at, recording)))
+    return `${operation} refused`;
+  return `${operation} ${hasCases ? (MEMBERS[requirement] ?? requirement) : aboutOf({ requirement, at })}`;
+}
+
+/** Whether bodies that must be refused fail whatever is wrong with them: what is thrown is handled nowhere. */
+function areUnhandled(at: Exchange | null, recording: Recording): boolean {
+  return at?.request.operation === "createPet" && unhandled(recording).size > 2;
+}
+
+/** Whether a read failed as the plain read of its operation did. */
+function isPlainReadFailed({ request, response }: Exchange, { exchanges }: Recording): boolean {
+  return (
+    request.method === "GET" &&
+    (response?.status ?? 0) >= 500 &&
+    exchanges.some(
+      (each) =>
+        each.plain === true &&
+        each.request.operation === request.operation &&
+        each.response?.status === response?.status,
+    )
+  );
+}
+
+/** What of a request is unusual: a member, the body as a whole, or else the request itself. */
+function aboutOf({ requirement, at }: Pick<Placed, "requirement" | "at">): string {
+  const member = MEMBERS[requirement];
+  if (member !== undefined) return member;
+  const isText = at?.request.operation === "createPet" && !isJsonObject(requestJson(at));
+  return isText ? "body" : (at?.requestId ?? "");
+}
+
+/** The operations that were answered 200 or 201 once. */
+const servedOf: (recording: Recording) => ReadonlySet<string> = memoize(
+  ({ exchanges }) => new Set(exchanges.filter(isSuccess).map(({ request }) => request.operation)),
+);
+
+/** Whether no answer of the survey with a documented body is JSON. */
+const areAllNoJson: (recording: Recording) => boolean = memoize((recording) =>
+  recording.exchanges.filter((each) => each.role === "survey" && isCovered(each, recording)).every(isNoJson),
+);
+
+/** Whether a body is no JSON text, or more than one. */
+function isNoJson(exchange: Exchange): boolean {
+  return responseJson(exchange).problems.length > 0 || exchange.response?.body.length === 0;
+}
+
+/** What is wrong with the texts of an operation; an empty body where others are no JSON is one of no parts. */
+function textIn(at: Exchange, { exchanges }: Recording): string {
+  const isText = (each: Exchange): boolean =>
+    each.request.operation === at.request.operation &&
+    statusOf(each) === statusOf(at) &&
+    isNoJson(each) &&
+    textOf(each) === "text";
+  return textOf(at) === "nothing" && exchanges.some(isText) ? "text" : textOf(at);
+}
+
+/** What is wrong with the text of a body: nothing is there, it is no UTF-8, or no JSON. */
+export function textOf(exchange: Exchange): "nothing" | "bytes" | "text" {
+  const body = exchange.response?.body ?? new Uint8Array();
+  if (body.length === 0) return "nothing";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return "bytes";
+  }
+  return "text";
 }
 
 /** No credential, one that is not the key, or one that is almost right. */
 export function credentialClass({ request: { credential } }: Exchange): "missing" | "unknown" | "almost" {
   if (credential.kind === "missing") return "missing";
   return credential.label === UNKNOWN.label ? "unknown" : "almost";
+}
+
+/** All error bodies of the run, those of a status, or those to a credential or a kind of request. */
+function placeOfError({ requirement, deviation }: Placed, at: Exchange, recording: Recording): string {
+  const errors = errorsOf(at, recording).filter(isJudgedBy(deviation));
+  if (errors.every((each) => isLike(each, deviation))) return "all errors";
+  const status = statusOf(at);
+  const ofStatus = errors.filter((each) => statusOf(each) === status);
+  if (ofStatus.every((each) => isLike(each, deviation))) return String(status);
+  const { operation } = at.request;
+  if (isOfAllErrors(deviation, at, recording)) return `${status} ${operation}`;
+  return hasValidKey(at)
+    ? `${status} ${operation} ${MEMBERS[requirement] ?? ""}`
+    : `${status} ${refusedAs(at)}`;
+}
+
+/** What a service takes a wrong credential for, if it looks at its form first. */
+export function refusedAs({ request: { credential } }: Exchange): "missing" | "malformed" | "unknown" {
+  if (credential.kind === "missing" || credential.kind === "elsewhere") return "missing";
+  return OF_WRONG_FORM.has(credential.label) ? "malformed" : "unknown";
+}
+
+/** Whether all error bodies of an operation with the status of an answer deviate like it. */
+export function isOfAllErrors(deviation: Deviation, at: Exchange, recording: Recording): boolean {
+  return errorsOf(at, recording)
+    .filter(isJudgedBy(deviation))
+    .filter((each) => statusOf(each) === statusOf(at) && each.request.operation === at.request.operation)
+    .every((each) => isLike(each, deviation));
+}
+
+/** The answers of the survey that have an Error body by the interface. */
+const errorsOf: (at: Exchange, recording: Recording) => readonly Exchange[] = memoizeEach((_, recording) =>
+  recording.exchanges.filter(
+    (each) => [400, 401, 404].includes(statusOf(each)) && isCovered(each, recording) && !isOfExperiment(each),
+  ),
+);
+
+/** Of bodies that are no JSON, nothing else can be said. */
+function isJudgedBy({ code }: Deviation): (exchange: Exchange) => boolean {
+  return (exchange) => code === "not-json" || responseJson(exchange).value !== undefined;
+}
+
+function isLike(exchange: Exchange, { code, values }: Deviation): boolean {
+  if (code === "not-json") return isNoJson(exchange);
+  const fault = errorFault(exchange);
+  return fault !== null && fault.code === code && (fault.values.member ?? null) === (values.member ?? null);
 }

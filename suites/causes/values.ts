@@ -1,14 +1,14 @@
 /** What the tables of causes read from values and answers. */
 import type { Placed } from "../../src/engine/catalogue.ts";
-import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
-import { hasValidKey, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { hasValidKey, isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf } from "../facts/animals.ts";
 import { int64InPath } from "../facts/pets.ts";
-import { irregularIds, sightingsIn } from "../facts/store-model.ts";
+import { irregularIds, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isOfEarlierRun } from "../judges/list-pets.ts";
 
 /** Integers up to this survive in every number type, single floats included. */
@@ -31,6 +31,31 @@ export const isNoPet: (exchange: Exchange) => boolean = memoizeAlone((exchange) 
   sightingsIn(exchange).some(
     ({ pet }) => ["id", "name", "categoryId"].filter((member) => pet[member] === undefined).length > 1,
   ),
+);
+
+/** Whether an animal in an answer lacks a member that every animal has. */
+export function isLacking(exchange: Exchange, member: string): boolean {
+  return member !== "status" && sightingsIn(exchange).some(({ pet }) => pet[member] === undefined);
+}
+
+/** What is wrong with the bodies, answered so, that must be refused: members, or "" of one that is no object. */
+function wrongIn({ exchanges }: Recording, isSo: (exchange: Exchange) => boolean): readonly string[] {
+  return exchanges.flatMap((exchange) => {
+    if (exchange.request.operation !== "createPet" || !isSo(exchange) || !hasValidKey(exchange)) return [];
+    const body = requestJson(exchange);
+    if (!isJsonObject(body)) return [""];
+    return validNewPet(exchange) === null ? findings("NewPet", body).map(({ path }) => path.slice(1)) : [];
+  });
+}
+
+/** The members of which a value was accepted that must be refused. */
+export const unchecked: (recording: Recording) => ReadonlySet<string> = memoize(
+  (recording) => new Set(wrongIn(recording, isSuccess).filter((member) => member !== "")),
+);
+
+/** Where one exception of a parser or validator ends them all: what is wrong with bodies that got 500 or more. */
+export const unhandled: (recording: Recording) => ReadonlySet<string> = memoize(
+  (recording) => new Set(wrongIn(recording, (exchange) => statusOf(exchange) >= 500)),
 );
 
 /** Whether only animals that were sent with a large categoryId show a wrong one in an answer. */

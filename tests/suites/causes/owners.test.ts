@@ -48,11 +48,37 @@ test.each([
   ["id-of-two", "DATA-6"],
   ["equal-bodies-one-id", "CREATE-14"],
   ["no-answer", "HTTP-4"],
-  ["error-member", "ERROR-1"],
-  ["other-status", "LIST-7"],
   ["too-many", null],
 ])("a deviation of code %s is owned by %s, wherever it is", (code, expected) => {
   expect(owner([listed("", [])], 0, code)).toBe(expected);
+});
+
+test.each([
+  ["id", "DATA-1"],
+  ["name", "DATA-2"],
+  ["categoryId", "DATA-3"],
+  ["status", "DATA-4"],
+  ["colour", null],
+])("an animal's %s in a wrong form is owned by %s", (member, expected) => {
+  expect(owner([listed("", [pet(1)])], 0, "pet-member", { member })).toBe(expected);
+});
+
+describe("large integers", () => {
+  const value = (sent: string): Values => ({ member: "categoryId", sent });
+  test.each([
+    ["echo", "9007199254740993", "DATA-5"],
+    ["echo", "7", "CREATE-2"],
+    ["differs", "9007199254740993", "DATA-5"],
+    ["differs", "7", "LIST-11"],
+  ])("%s of %s is owned by %s", (code, sent, expected) => {
+    expect(owner([creation(pet(1))], 0, code, value(sent))).toBe(expected);
+  });
+
+  test("another member is no question of them", () => {
+    expect(owner([creation(pet(1))], 0, "echo", { member: "name", sent: "9007199254740993" })).toBe(
+      "CREATE-2",
+    );
+  });
 });
 
 describe("an animal that is missing", () => {
@@ -85,7 +111,6 @@ test("a wrong body of an answer that is served is the rule's, one of a refusal t
   ];
   expect(owner(refusals, 0, "not-an-error", {}, ["LIST-2"])).toBe("LIST-2");
   expect(owner(refusals, 0, "not-an-error", {}, ["LIST-2", "LIST-8", "GET-3"])).toBe("ERROR-1");
-  expect(owner([fetched("7", "{", { status: 404 })], 0, "not-json", {}, ["GET-2"])).toBe("HTTP-2");
 });
 
 describe("an unexpected status", () => {
@@ -105,9 +130,14 @@ describe("an unexpected status", () => {
     ).toBeNull();
   });
 
-  test("of a filter beside a limit it is about the filter", () => {
+  test("of a filter with a limit it is about both, if lists without a limit are right, else about the filter", () => {
     const wrong = listed("status=sold&limit=2", error(400), { status: 400 });
+    const right = listed("status=sold", []);
+    expect(owner([wrong, right], 0, "status", { status: 400 })).toBe("LIST-9");
     expect(owner([wrong], 0, "status", { status: 400 })).toBe("LIST-7");
+    expect(owner([wrong, right, listed("status=pending&limit=2", [])], 0, "status", { status: 400 })).toBe(
+      "LIST-7",
+    );
   });
 
   const refused = (sent: object): Draft => created({ name: "x", ...sent }, error(400), { status: 400 });
