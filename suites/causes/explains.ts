@@ -1,44 +1,66 @@
 /** Which deviation follows from which: at one exchange, or by what both are about. */
 import type { Placed } from "../../src/engine/catalogue.ts";
-import { hasValidKey, responseJson } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
 import { pageOf } from "../facts/pets.ts";
-import { credentialClass } from "./places.ts";
-import { given, isNoPet, isWrongOnlyWhereLarge } from "./values.ts";
+import { sightingsIn, validNewPet } from "../facts/store-model.ts";
+import { isBurst } from "../requests/creations.ts";
+import { credentialClass, MEMBERS, refusedAs, textOf } from "./places.ts";
+import {
+  given,
+  isAtTheEnds,
+  isFetched,
+  isLacking,
+  isListedFrom,
+  isNoPet,
+  isNothingStored,
+  isSmall,
+  isTwin,
+  isWrongOnlyWhereLarge,
+  sentIds,
+} from "./values.ts";
 
 /** A condition on two deviations. */
 type Rule = (one: Placed, other: Placed, recording: Recording) => boolean;
 
 const always: Rule = () => true;
 
-const sameAnswer: Rule = (one, other) => one.at !== null && one.at === other.at;
-
-const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
-
 const sameMember: Rule = (one, other) =>
   given(one, "member") !== "" && given(one, "member") === given(other, "member");
 
+const sameStatus: Rule = (one, other) => given(one, "status") === given(other, "status");
+
+/** A limit that is refused alone is refused beside a filter, too. */
+const ofItsLimit: Rule = (one, other) =>
+  one.requirement === "LIST-2" &&
+  [one, other].every(({ at }) => at !== null && parameter(at, "limit").length > 0);
+
 const aboutStatus: Rule = (one) => given(one, "member") === "status";
 
-const aboutId: Rule = (one) => given(one, "member") === "id";
+/** The wrong values are those that lose digits: of small ones the member is right. */
+const onlyLarge: Rule = (_, other, recording) =>
+  other.at !== null && given(other, "member") === "categoryId" && isWrongOnlyWhereLarge(other.at, recording);
+
+/** Whether an animal is neither listed nor found. */
+function isLost(placed: Placed, recording: Recording): boolean {
+  const id = given(placed, "id");
+  return !isFetched(id, recording) && !isListedFrom(placed.at, id, recording);
+}
+
+const bothLost: Rule = (one, other, recording) => isLost(one, recording) && isLost(other, recording);
+
+/** Statuses that an animal may have. */
+const STATUSES: readonly string[] = ["available", "pending", "sold"];
+
+/** An operation that does not check the key. */
+const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
 
 /** Lists of the same filter and limit. */
-const sameQuery: Rule = (one, other) =>
-  one.at?.request.method === "GET" &&
-  other.at?.request.method === "GET" &&
-  one.at.request.target === other.at.request.target;
-
-/** The wrong values are those that lose digits: of small ones the member is right. */
-const onlyLarge: Rule = (one, other, recording) =>
-  sameMember(one, other, recording) && other.at !== null && isWrongOnlyWhereLarge(other.at, recording);
-
-/** A member of the same answer, or any where an animal lacks several. */
-const ofItsAnswer: Rule = (one, other, recording) =>
-  one.at !== null && one.at === other.at && (sameMember(one, other, recording) || isNoPet(one.at));
-
-/** What can't be read shows no animals, wherever it is asked for. */
-const unread: Rule = (one, other, recording) =>
-  sameOperation(one, other, recording) && other.at !== null && responseJson(other.at).problems.length > 0;
+const sameQuery: Rule = (one, other, recording) =>
+  one.at?.request.operation === "listPets" &&
+  sameOperation(one, other, recording) &&
+  one.at.request.target === other.at?.request.target;
 
 /** The less of a credential is needed, the more is served. */
 function strength(exchange: Exchange): number {
@@ -47,17 +69,95 @@ function strength(exchange: Exchange): number {
 
 const servedAnyway: Rule = (one, other, recording) =>
   sameOperation(one, other, recording) &&
+  given(one, "status") !== "401" &&
   one.at !== null &&
   other.at !== null &&
   strength(one.at) < strength(other.at);
 
-/** An operation that does not check the key serves, and refuses for other reasons. */
-const refusedAnyway: Rule = (one, other, recording) =>
+/** An operation that does not check the key serves, and refuses for other reasons; one that checks part of it refuses the rest. */
+const refusedForOtherReasons: Rule = (one, other, recording) =>
   sameOperation(one, other, recording) &&
   one.at !== null &&
   other.at !== null &&
   !hasValidKey(other.at) &&
   strength(one.at) <= strength(other.at);
+
+/** The ids of the wrong form are those that a body had. */
+const ofASentId: Rule = (_, other, recording) => {
+  const wrong = other.at === null ? [] : sightingsIn(other.at).filter(({ id }) => id === undefined);
+  return (
+    given(other, "member") === "id" &&
+    wrong.length > 0 &&
+    wrong.every(({ pet }) => sentIds(recording).has(String(pet.id)))
+  );
+};
+
+/** Another operation lets in a credential of that kind, too, and answers with something else than animals. */
+const servedAlike: Rule = (one, other) =>
+  one.at !== null &&
+  other.at !== null &&
+  !hasValidKey(other.at) &&
+  isSuccess(other.at) &&
+  refusedAs(one.at) === refusedAs(other.at);
+
+const nothingIsStored: Rule = (_one, _other, recording) => isNothingStored(recording);
+
+const somethingIsStored: Rule = (_one, _other, recording) => !isNothingStored(recording);
+
+/** A reader of doubles sees the ends of int64 as numbers beyond it, and those beyond it as its ends. */
+const roundedToo: Rule = (one, other) =>
+  given(one, "member") === "categoryId" &&
+  !isSmall(given(one, "sent")) &&
+  other.at !== null &&
+  hasValidKey(other.at) &&
+  isAtTheEnds(other.at);
+
+const sameAnswer: Rule = (one, other) => one.at !== null && one.at === other.at;
+
+/** Of equal bodies one animal is kept, and the other one is nowhere. */
+const replaced: Rule = (one, other, recording) =>
+  given(one, "id") === given(other, "id") && !isFetched(given(one, "id"), recording);
+
+/** Animals get lost that have no equal. */
+const notOfTwins: Rule = (one, _, recording) =>
+  isLost(one, recording) && !isTwin(given(one, "id"), recording);
+
+const ofItsCreation: Rule = (one, other) =>
+  one.at !== null && given(other, "creation") === String(one.at.index);
+
+/** A text that is no JSON; of several texts, one for each animal, the first one was read. */
+function unread(one: Placed, other: Placed, recording: Recording): boolean {
+  if (!other.at || !sameOperation(one, other, recording)) return false;
+  const { value, problems } = responseJson(other.at);
+  return value === undefined || (problems.length > 0 && isJsonObject(value) && "categoryId" in value);
+}
+
+/** Characters that are no UTF-8 come back as others. */
+const undecodable: Rule = (one, other, recording) =>
+  other.at !== null && sameOperation(one, other, recording) && textOf(other.at) !== "text";
+
+const aboutStatusOf: Rule = (_, other) => given(other, "member") === "status";
+
+const onlyLargeDigits: Rule = (one, other) =>
+  [one, other].every((each) => given(each, "member") === "categoryId") &&
+  !isSmall(given(one, "sent") || given(one, "wanted"));
+
+/** What is listed or fetched of a member that may be anything. */
+function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording): boolean {
+  // Valid bodies with large integers were rounded.
+  if (onlyLarge(one, other, recording)) return false;
+  const about = MEMBERS[one.requirement] === "range" ? "categoryId" : MEMBERS[one.requirement];
+  return (
+    about === given(other, "member") &&
+    other.at !== null &&
+    !isLacking(other.at, about) &&
+    (other.at.request.operation !== "createPet" || validNewPet(other.at) === null)
+  );
+}
+
+/** What fails when several requests are sent at once fails beside others, too. */
+const failsAtOnce: Rule = (one, other, recording) =>
+  one.at !== null && isBurst(one.at) && statusOf(one.at) >= 500 && sameOperation(one, other, recording);
 
 /** The second follows from the first where one exchange shows both. */
 const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
@@ -83,72 +183,123 @@ const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
   "not-an-error": ["error-member"],
 };
 
-function follow(rule: Rule, ...codes: readonly string[]): Readonly<Record<string, Rule>> {
-  return Object.fromEntries(codes.map((code) => [code, rule]));
-}
-
-/** What follows from a code, anywhere in the run, and on which condition. */
+/** Rows "the second follows from the first, if". */
 const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  "served-wrong-credential": { "served-wrong-credential": servedAnyway, status: refusedAnyway },
-  "not-an-array": follow(
-    always,
-    "not-listed",
-    "not-listed-by-status",
-    "default-too-short",
-    "page-too-short",
-    "equal-body-lost",
-    "other-status",
-  ),
-  "not-found": follow(always, "not-listed", "equal-body-lost", "page-too-short"),
-  "not-listed": follow(
-    always,
-    "not-found",
-    "default-too-short",
-    "page-too-short",
-    "not-listed-by-status",
-    "equal-body-lost",
-  ),
-  "not-listed-by-status": follow(always, "page-too-short"),
-  "equal-body-lost": follow(always, "page-too-short"),
-  "equal-bodies-one-id": {
-    ...follow(always, "not-listed", "page-too-short", "not-found"),
-    "id-of-two": sameAnswer,
+  "served-wrong-credential": {
+    "served-wrong-credential": servedAnyway,
+    "refused-name-listed": (one, other) => given(one, "status") === "401" && given(other, "status") === "401",
+    status: (one, other, recording) =>
+      refusedForOtherReasons(one, other, recording) || servedAlike(one, other, recording),
+    "not-json": (one, other) =>
+      given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
   },
-  "id-of-two": follow(
-    always,
-    "not-listed",
-    "not-found",
-    "page-too-short",
-    "equal-body-lost",
-    "equal-bodies-one-id",
-    "id-twice-on-page",
-    "differs",
-  ),
-  "default-too-short": follow(always, "page-too-short"),
-  "too-many": { "page-too-short": always, status: sameQuery },
-  "other-status": follow(always, "page-too-short", "not-listed-by-status"),
-  "wrong-animal": { status: sameOperation },
-  "one-status": follow(always, "other-status", "not-listed-by-status", "differs"),
-  "own-id-used": follow(always, "not-listed", "not-found", "page-too-short", "id-of-two"),
-  "not-json": follow(unread, "not-a-pet", "not-an-array", "echo", "differs"),
-  "not-a-pet": follow(sameAnswer, "echo", "differs"),
-  "text-empty": follow(always, "code-shared"),
+  "served-invalid-body": { "pet-member": ofAnInvalidBody },
+  "not-an-array": {
+    "not-listed": always,
+    "not-listed-by-status": always,
+    "default-too-short": always,
+    "page-too-short": always,
+    "equal-body-lost": always,
+    "other-status": always,
+  },
+  "not-found": {
+    "id-of-two": nothingIsStored,
+    "equal-bodies-one-id": nothingIsStored,
+    "not-found": bothLost,
+    "not-listed": bothLost,
+    "equal-body-lost": notOfTwins,
+    "page-too-short": (one, _, recording) => isLost(one, recording),
+  },
+  "not-listed": {
+    "id-of-two": nothingIsStored,
+    "equal-bodies-one-id": nothingIsStored,
+    "not-found": bothLost,
+    "default-too-short": always,
+    "page-too-short": always,
+    "not-listed-by-status": always,
+    "equal-body-lost": (one, other, recording) =>
+      isFetched(given(one, "id"), recording) ||
+      isFetched(given(other, "id"), recording) ||
+      notOfTwins(one, other, recording),
+  },
+  "not-listed-by-status": { "page-too-short": always },
+  "equal-body-lost": { "not-listed": replaced, "not-found": replaced, "page-too-short": always },
+  "equal-bodies-one-id": {
+    "id-of-two": (one, other) => one.at === other.at,
+    "not-listed": somethingIsStored,
+    "page-too-short": always,
+    "not-found": somethingIsStored,
+  },
+  "id-of-two": {
+    "not-listed": somethingIsStored,
+    "not-found": somethingIsStored,
+    "page-too-short": always,
+    "equal-body-lost": always,
+    "equal-bodies-one-id": (one, other) => one.at !== other.at,
+    "id-twice-on-page": always,
+    differs: always,
+  },
+  "default-too-short": { "page-too-short": always },
+  "too-many": {
+    "page-too-short": (one, other) => given(one, "count") === given(other, "count"),
+    status: (one, other, recording) => sameQuery(one, other, recording) && given(other, "status") === "200",
+  },
+  "other-status": { "page-too-short": always, "not-listed-by-status": always },
+  "wrong-animal": {
+    status: (one, other, recording) =>
+      given(other, "status") === "200" && sameOperation(one, other, recording),
+  },
+  "one-status": { "other-status": always, "not-listed-by-status": always, differs: aboutStatusOf },
+  "own-id-used": {
+    "not-listed": ofItsCreation,
+    "not-found": ofItsCreation,
+    "page-too-short": always,
+    "id-of-two": (_, other, recording) => sentIds(recording).has(given(other, "id")),
+    "pet-member": ofASentId,
+  },
+  // What can't be read shows no animals, wherever it is asked for.
+  "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable, differs: undecodable },
+  "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
+  status: {
+    status: (one, other, recording) =>
+      sameStatus(one, other, recording) &&
+      [failsAtOnce, ofItsLimit, sameQuery].some((rule) => rule(one, other, recording)),
+    "pet-member": (one, other, recording) =>
+      sameOperation(one, other, recording) &&
+      other.at !== null &&
+      String(statusOf(other.at)) === given(one, "status") &&
+      !other.at.expects.includes(statusOf(other.at)),
+  },
+  "text-empty": {
+    "code-shared": (one, other) => given(one, "member") === "code" && given(other, "code").trim() === "",
+  },
   echo: {
     differs: sameMember,
-    ...follow(aboutStatus, "one-status", "other-status"),
+    "one-status": aboutStatus,
+    "other-status": aboutStatus,
     "pet-member": onlyLarge,
-    "not-digits": sameMember,
+    "not-digits": onlyLargeDigits,
+    status: roundedToo,
+    "served-invalid-body": roundedToo,
   },
   differs: {
     "pet-member": onlyLarge,
-    "not-digits": sameMember,
-    ...follow(aboutStatus, "no-status", "not-listed-by-status"),
+    "not-digits": onlyLargeDigits,
+    "no-status": aboutStatus,
+    "not-listed-by-status": aboutStatus,
   },
   "pet-member": {
-    echo: ofItsAnswer,
-    ...follow(sameMember, "differs", "not-digits"),
-    "other-status": aboutStatus,
-    ...follow(aboutId, "not-listed", "equal-body-lost"),
+    echo: (one, other, recording) =>
+      sameAnswer(one, other, recording) &&
+      (sameMember(one, other, recording) || (one.at !== null && isNoPet(one.at))),
+    differs: (one, other, recording) =>
+      sameMember(one, other, recording) &&
+      (sameAnswer(one, other, recording) || given(other, "other") === String(one.at?.index)),
+    "not-digits": sameMember,
+    "other-status": (one, other, recording) =>
+      aboutStatus(one, other, recording) && !STATUSES.includes(given(other, "received")),
+    "not-listed": (one) => given(one, "member") === "id",
+    "equal-body-lost": (one) => given(one, "member") === "id",
   },
 };
 

@@ -5,8 +5,9 @@ import { hasValidKey, isSuccess, requestJson, statusOf } from "../../src/kit/evi
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
+import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { creationOf } from "../facts/animals.ts";
+import { creationOf, ownAnimals } from "../facts/animals.ts";
 import { int64InPath } from "../facts/pets.ts";
 import { irregularIds, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isOfEarlierRun } from "../judges/list-pets.ts";
@@ -85,6 +86,11 @@ function sentCategory(exchange: Exchange, pet: JsonObject, recording: Recording)
   return readInt64(sent?.categoryId);
 }
 
+/** The ids that bodies of creations had, as text. */
+export const sentIds: (recording: Recording) => ReadonlySet<string> = memoize(
+  ({ exchanges }) => new Set(exchanges.flatMap((each) => String(bodyOf(each)?.id ?? "") || [])),
+);
+
 /** The object that a creation sent. */
 function bodyOf(exchange: Exchange | undefined): JsonObject | undefined {
   const sent = exchange?.request.operation === "createPet" ? requestJson(exchange) : undefined;
@@ -99,6 +105,32 @@ function fetchedAt(id: string, { exchanges }: Recording): readonly Exchange[] {
       hasValidKey(exchange) &&
       String(int64InPath(exchange)) === id,
   );
+}
+
+/** Whether another animal of this run was created by an equal body. */
+export function isTwin(id: string, recording: Recording): boolean {
+  const bodies = ownAnimals(recording).map((each) => ({ ...each, body: each.sent && writeJson(each.sent) }));
+  const own = bodies.find((each) => String(each.id) === id);
+  return own !== undefined && bodies.some((each) => each.id !== own.id && each.body === own.body);
+}
+
+/** Whether no list and no getPet shows an animal that this run created, by its name. */
+export const isNothingStored: (recording: Recording) => boolean = memoize(
+  (recording) =>
+    !recording.exchanges.some(
+      (exchange) =>
+        exchange.request.operation !== "createPet" &&
+        sightingsIn(exchange).some(({ pet }) =>
+          String(pet.name).startsWith(`conformance-${recording.runId}`),
+        ),
+    ),
+);
+
+/** Whether a text is an integer that a double takes for the nearest one beyond int64, or within it. */
+export function isAtTheEnds(exchange: Exchange): boolean {
+  const sent = requestJson(exchange);
+  const category = isJsonObject(sent) ? sent.categoryId : undefined;
+  return category instanceof JsonNumber && Math.abs(Number(category.text)) === 2 ** 63;
 }
 
 /** Whether getPet found an animal. */

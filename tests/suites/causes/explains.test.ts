@@ -49,3 +49,41 @@ test.each([
   ];
   expect(explained(drafts, accepted, forbidden)).toBe(expected);
 });
+
+test.each([
+  ["7", true],
+  ["8", false],
+])("an id that a body chose explains that two animals have it: %s, %s", (id, expected) => {
+  const drafts = [created({ id: 7, name: "a", categoryId: 1 }, pet(7))];
+  expect(explained(drafts, ["own-id-used", { id: "7" }], ["id-of-two", { id }])).toBe(expected);
+});
+
+const refused: [string, object] = ["status", { status: 400, expected: [200] }];
+
+test.each([
+  ["limit=2", "limit=2&status=sold", "LIST-2", true],
+  ["limit=2", "status=sold", "LIST-2", false],
+  ["status=sold", "limit=2", "LIST-2", false],
+  ["limit=2", "limit=2&status=sold", "LIST-6", false],
+  ["limit=2", "limit=2", "LIST-6", true],
+])("that ?%s is refused explains that ?%s is, if %s fails by it: %s", (one, other, requirement, expected) => {
+  const drafts = [one, other].map((query) => listed(query, error(400), { status: 400 }));
+  expect(explained(drafts, refused, refused, requirement)).toBe(expected);
+});
+
+test("a limit that is refused in another way than beside a filter explains nothing", () => {
+  const drafts = ["limit=2", "limit=2&status=sold"].map((query) =>
+    listed(query, error(400), { status: 400 }),
+  );
+  expect(explained(drafts, refused, ["status", { status: 404, expected: [200] }], "LIST-2")).toBe(false);
+});
+
+test.each<[string, Draft, boolean]>([
+  ["refused", listed("limit=101", [pet(1)], { expects: [400] }), true],
+  ["served", listed("limit=5", [pet(1)]), false],
+  ["refused with another status", listed("limit=101", error(404), { status: 404, expects: [400] }), false],
+  ["of another operation", created({}, pet(1), { status: 200, expects: [400] }), false],
+])("that a list is served explains animals in one that had to be %s", (_, other, expected) => {
+  const first = listed("limit=0", [pet(1)], { expects: [400] });
+  expect(explained([first, other], served, member)).toBe(expected);
+});

@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { placeOf } from "../../../suites/causes/places.ts";
 import {
+  isAtTheEnds,
   isFetched,
   isLacking,
   isListedFrom,
   isNoPet,
+  isNothingStored,
   isSmall,
+  isTwin,
   isWrongOnlyWhereLarge,
+  sentIds,
   unchecked,
 } from "../../../suites/causes/values.ts";
 import {
@@ -86,7 +90,7 @@ test("a wrong categoryId of animals alone that were sent with a large one", () =
   ]);
 });
 
-test("which animals are found, or listed", () => {
+test("which ids bodies had, which animals are twins, found, or listed", () => {
   const run = recordingOf([
     created({ id: 99, name: "a", categoryId: 1 }, pet(1, { name: "a" })),
     ...[
@@ -100,6 +104,13 @@ test("which animals are found, or listed", () => {
     ],
     listed("", [pet(2)]),
   ]);
+  expect([...sentIds(run)]).toEqual(["99"]);
+  expect([isTwin("2", run), isTwin("3", run), isTwin("1", run), isTwin("7", run)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect([isFetched("2", run), isFetched("3", run), isFetched("4", run)]).toEqual([true, false, false]);
   expect([
     isListedFrom(null, "2", run),
@@ -108,6 +119,29 @@ test("which animals are found, or listed", () => {
   ]).toEqual([true, true, false]);
   const later = recordingOf([listed("", [pet(2)]), listed("", [])]);
   expect(isListedFrom(at(later, 1), "2", later)).toBe(false);
+});
+
+test("nothing is stored where no list and no getPet shows a name of this run", () => {
+  const of = (...drafts: readonly Draft[]): boolean => isNothingStored(recordingOf(drafts));
+  expect([
+    of(listed("", [pet(1)])),
+    of(listed("", [pet(1, { name: NAME })])),
+    of(created({}, pet(1, { name: NAME }))),
+  ]).toEqual([true, false, true]);
+});
+
+test("a categoryId at an end of int64 is one that a double takes for the one beside it", () => {
+  const is = (body: string): boolean => isAtTheEnds(exchangeOf(created(body, pet(1))));
+  expect(
+    [
+      "9223372036854775808",
+      "9223372036854775807",
+      "-9223372036854775808",
+      "9007199254740993",
+      '"9223372036854775808"',
+    ].map((id) => is(`{"categoryId":${id}}`)),
+  ).toEqual([true, true, true, false, false]);
+  expect(is("[]")).toBe(false);
 });
 
 /** The place of a deviation at the last of these exchanges. */
