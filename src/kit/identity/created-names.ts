@@ -62,13 +62,9 @@ export function refusedCategories({ runId }: Run): bigint {
 }
 
 /** Of an anonymous run: the items in an order that its id decides, which the target does not know; else as they are. */
-export function inOrderOf<T>(
-  { runId, anonymous = false }: Run,
-  what: string,
-  items: readonly T[],
-): readonly T[] {
-  if (!anonymous) return items;
-  const ranked = items.map((item, at) => ({ item, rank: randomFrom(`${runId} ${what} ${at}`) }));
+export function inOrderOf<T>(run: Run, what: string, items: readonly T[]): readonly T[] {
+  if (run.anonymous !== true) return items;
+  const ranked = items.map((item, at) => ({ item, rank: randomFrom(`${run.runId} ${what} ${at}`) }));
   return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ item }) => item);
 }
 

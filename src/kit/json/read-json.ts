@@ -48,9 +48,7 @@ export function readJson(bytes: Uint8Array): JsonReading {
 /** The problem after the first text: a second text, or something else. */
 function trailing(bytes: Uint8Array, first: JsonReader): string {
   const second = new JsonReader(bytes, first.at);
-  const fault = attempt(() => {
-    second.value();
-  });
+  const fault = attempt(() => void second.value());
   return fault === null ? `a second JSON text at byte ${first.at}` : first.unexpected().message;
 }
 

@@ -1,6 +1,6 @@
 /** Connections to one origin: direct, or through a proxy. */
 import { createRequire } from "node:module";
-import type { LookupFunction, Socket } from "node:net";
+import type { LookupFunction } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
 import { addressOf, type Network } from "./network.ts";
 
@@ -75,13 +75,22 @@ export function createDispatcher(
 
 type Made = buildConnector.CallbackArgs;
 
-/** A connection that undici made, which reports TLS alerts to `onAlert` and skips what undici does not read. */
+/**
+ * A connection that undici made, which reports TLS alerts to `onAlert`, and skips every `100 Continue` that a piece of what its
+ * socket reads begins with: a client has to accept those that it did not ask for (RFC 9110 §15.2), and undici closes the
+ * connection instead.
+ */
 function noticed(made: Made, onAlert: Connecting["onAlert"]): Made {
   const [, socket] = made;
-  socket?.on("error", (error: Error & { code?: string }) => {
+  if (!socket) return made;
+  socket.on("error", (error: Error & { code?: string }) => {
     if (error.code?.startsWith("ERR_SSL_")) onAlert(error.code);
   });
-  if (socket) skipContinue(socket);
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number): unknown => {
+    const chunk: unknown = read(size);
+    return Buffer.isBuffer(chunk) ? withoutContinue(chunk) : chunk;
+  };
   return made;
 }
 
@@ -99,18 +108,6 @@ function lookupFor(address: string | undefined): LookupFunction | undefined {
 const CONTINUE = /^HTTP\/1\.[01] 100(?: [^\r\n]*)?\r\n(?:[^\r\n]+\r\n)*\r\n/;
 
 const LONGEST_CONTINUE = 1_024;
-
-/**
- * Skips every `100 Continue` that a piece of what the socket reads begins with: a client has to accept those that it did not
- * ask for (RFC 9110 §15.2), and undici closes the connection instead.
- */
-function skipContinue(socket: Socket): void {
-  const read = socket.read.bind(socket);
-  socket.read = (size?: number): unknown => {
-    const chunk: unknown = read(size);
-    return Buffer.isBuffer(chunk) ? withoutContinue(chunk) : chunk;
-  };
-}
 
 function withoutContinue(chunk: Buffer): Buffer {
   const [skipped] = CONTINUE.exec(chunk.toString("latin1", 0, LONGEST_CONTINUE)) ?? [];

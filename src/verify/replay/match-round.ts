@@ -44,17 +44,12 @@ export interface Matched {
   readonly lie: string | null;
 }
 
-/** Matches the exchanges of a round; `number`: its place in the run. */
-export function matchRound(
-  round: Round,
-  given: readonly Exchange[],
-  number: number,
-  state: RunState,
-): Matched {
+/** Matches the exchanges of a round; `at`: its place in the run. */
+export function matchRound(round: Round, given: readonly Exchange[], at: number, state: RunState): Matched {
   const before = state.recording.exchanges;
-  const pairs = pairsOf(round, given, number, state);
+  const pairs = pairsOf(round, given, at, state);
   const sends = new Set(pairs.map(({ send }) => send));
-  const exchanges = pairs.map(({ exchange, send }) => tagged(exchange, send, number));
+  const exchanges = pairs.map(({ exchange, send }) => tagged(exchange, send, at));
   const lies = pairs.map(({ exchange, send }, i) => {
     const is = exchanges[i];
     return is ? lieOf(exchange, is, send, [...before, ...exchanges.slice(0, i)]) : null;
@@ -81,14 +76,14 @@ function built(send: Send, state: RunState): RequestSpec | Unprepared {
 }
 
 /** Those of each group are built when the group before it was answered. */
-function pairsOf(round: Round, given: readonly Exchange[], number: number, state: RunState): readonly Pair[] {
+function pairsOf(round: Round, given: readonly Exchange[], at: number, state: RunState): readonly Pair[] {
   const pairs: Pair[] = [];
   const done = [...state.recording.exchanges];
   for (const group of groupsOf(round)) {
     const recording = { ...state.recording, exchanges: done };
     const found = together(group, given.slice(pairs.length), { ...state, recording });
     pairs.push(...found);
-    done.push(...found.map(({ exchange, send }) => tagged(exchange, send, number)));
+    done.push(...found.map(({ exchange, send }) => tagged(exchange, send, at)));
   }
   return pairs;
 }
