@@ -1,7 +1,6 @@
 /** Faults of creations (interface §4.2; CREATE). */
 import { INT64_MAX } from "../../kit/json/int64.ts";
 import { JsonNumber, type JsonValue } from "../../kit/json/json.ts";
-import type { Context } from "../context.ts";
 import type { Change } from "../seams.ts";
 import { PET_STATUSES } from "../store/store.ts";
 import {
@@ -34,18 +33,15 @@ export function storing(which: Because): Change {
   return insteadOf(
     (ctx, refusal) => ctx.operation === "createPet" && which(ctx, refusal),
     async (ctx, refusal) => {
-      await storeAnyway(ctx);
+      const text = new TextDecoder().decode(ctx.request.body);
+      const written = /"name"\s*:[\s[{]*(?:"value":)?("(?:[^"\\]|\\.)*")/s.exec(text)?.[1] ?? '""';
+      const name = String(JSON.parse(written));
+      const status = PET_STATUSES.find((known) => text.includes(`"${known}"`)) ?? null;
+      const id = await ctx.seams.nextId(ctx);
+      ctx.store.add({ id, name, categoryId: 0n, status, createdAt: ctx.clock() });
       throw refusal;
     },
   );
-}
-
-async function storeAnyway(ctx: Context): Promise<void> {
-  const text = new TextDecoder().decode(ctx.request.body);
-  const written = /"name"\s*:[\s[{]*(?:"value":)?("(?:[^"\\]|\\.)*")/s.exec(text)?.[1] ?? '""';
-  const status = PET_STATUSES.find((known) => text.includes(`"${known}"`)) ?? null;
-  const id = await ctx.seams.nextId(ctx);
-  ctx.store.add({ id, name: String(JSON.parse(written)), categoryId: 0n, status, createdAt: ctx.clock() });
 }
 
 export const CREATE_FAULTS: readonly Fault[] = [
