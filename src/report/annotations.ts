@@ -22,7 +22,13 @@ type Annotation = Readonly<Record<"title" | "message", string>>;
  * a partial run and for each known failure.
  */
 export function renderAnnotations(report: Report, recording: Recording): string {
-  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, report, recording);
+  // The card in one line, without commands; of a known failure, only why it is expected.
+  const toAnnotation = (cause: CauseReport): Annotation => {
+    const card = cardOf(cause, { report, recording });
+    const own = annotationOfEntry(entryOf(card));
+    if (card.known.length === 0) return own;
+    return { title: `known failure: ${own.title}`, message: card.known.join("; ") };
+  };
   const { failures, warnings, known } = countedCauses(report);
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
   const outOfDate = notesOf(report)
@@ -39,15 +45,6 @@ export function renderAnnotations(report: Report, recording: Recording): string 
       ...known.map(toAnnotation),
     ]),
   ].join("");
-}
-
-/** The card in one line, without commands; of a known failure, only why it is expected. */
-function annotationOf(cause: CauseReport, report: Report, recording: Recording): Annotation {
-  const card = cardOf(cause, { report, recording });
-  const own = annotationOfEntry(entryOf(card));
-  return card.known.length > 0
-    ? { title: `known failure: ${own.title}`, message: card.known.join("; ") }
-    : own;
 }
 
 function annotationOfEntry(entry: Entry): Annotation {

@@ -16,13 +16,8 @@ function preAuthenticationEncoding(payloadType: string, payload: Uint8Array): Bu
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-export function seal(
-  payloadType: string,
-  payload: Uint8Array,
-  privateKey: KeyObject,
-  keyid: string,
-): Envelope {
-  const sig = sign(null, preAuthenticationEncoding(payloadType, payload), privateKey).toString("base64");
+export function seal(payloadType: string, payload: Uint8Array, key: KeyObject, keyid: string): Envelope {
+  const sig = sign(null, preAuthenticationEncoding(payloadType, payload), key).toString("base64");
   return { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ keyid, sig }] };
 }
 

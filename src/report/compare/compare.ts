@@ -39,7 +39,6 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
     const checks = isAlike ? changedChecks(then.checks, now.checks) : [];
     return [{ id: now.id, before: then, after: now, regression, checks }];
   });
-  const lost = changes.filter(({ regression }) => regression);
   const was = VERDICTS.indexOf(before.report.verdict);
   const worse =
     was >= VERDICTS.indexOf("partial") && VERDICTS.indexOf(after.report.verdict) < was
@@ -53,8 +52,8 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
   };
   return {
     formatVersion: 1,
-    regression: lost.length > 0 || worse !== null,
-    conclusion: conclusion(lost, changes, worse),
+    regression: worse !== null || changes.some(({ regression }) => regression),
+    conclusion: conclusion(changes, worse),
     cause: causeOf(differences),
     before: runOf(before),
     after: runOf(after),
@@ -70,11 +69,8 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
   };
 }
 
-function conclusion(
-  lost: readonly Change[],
-  changes: readonly Change[],
-  verdicts: readonly [Verdict, Verdict] | null,
-): string {
+function conclusion(changes: readonly Change[], verdicts: readonly [Verdict, Verdict] | null): string {
+  const lost = changes.filter(({ regression }) => regression);
   const reasons: string[] = [];
   if (lost.length > 0) {
     const ids = lost.slice(0, NAMED).map(({ id }) => id);

@@ -101,10 +101,8 @@ export function fleetSaid(comparison: FleetComparison): Said {
   return { ...headed(comparison), runs, cause: null, parts: parts.filter(hasEntries) };
 }
 
-function headed({
-  regression,
-  conclusion,
-}: Pick<Comparison, "regression" | "conclusion">): Pick<Said, "regression" | "headline"> {
+function headed(of: Pick<Comparison, "regression" | "conclusion">): Pick<Said, "regression" | "headline"> {
+  const { regression, conclusion } = of;
   return { regression, headline: `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}` };
 }
 
@@ -164,8 +162,17 @@ function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly
 
 /** Changes with the same reason, and no checks that say more, are one entry, after the others. */
 function bundled(changes: readonly Change[]): readonly Entry[] {
-  const byReason = [...grouped(changes, reasonOf)];
-  const alike = byReason.flatMap(([reason, of]) =>
+  const byReason = grouped(changes, ({ before, after, checks }) => {
+    const hasMoreToShow = checks.some(
+      (pair) => pair.before !== null && pair.after !== null && pair.after.reason?.text !== after.reason?.text,
+    );
+    if (hasMoreToShow) return null;
+    if (after.outcome === "untested") return reasonText(after);
+    return after.outcome === "passed" && before.outcome === "untested"
+      ? `before: ${reasonText(before)}`
+      : null;
+  });
+  const alike = [...byReason].flatMap(([reason, of]) =>
     reason !== null && of.length > 1 ? [[reason, of] as const] : [],
   );
   const inBundle = new Set(alike.flatMap(([, of]) => of));
@@ -174,15 +181,6 @@ function bundled(changes: readonly Change[]): readonly Entry[] {
     rows: [{ name: "", text: idRanges(of.map(({ id }) => id)), kind: "words" as const }],
   }));
   return [...changes.filter((change) => !inBundle.has(change)).map(changeEntry), ...bundles];
-}
-
-function reasonOf({ before, after, checks }: Change): string | null {
-  const hasMoreToShow = checks.some(
-    (pair) => pair.before !== null && pair.after !== null && pair.after.reason?.text !== after.reason?.text,
-  );
-  if (hasMoreToShow) return null;
-  if (after.outcome === "untested") return reasonText(after);
-  return after.outcome === "passed" && before.outcome === "untested" ? `before: ${reasonText(before)}` : null;
 }
 
 /** "limit is respected: passed → failed (checks 14 of 14 → 12 of 14)", with the checks that changed. */

@@ -1,6 +1,6 @@
 /** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
 import { powershellLine } from "../../kit/curl/powershell.ts";
-import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
+import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import type { Card, Evidence, ShownCheck } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
@@ -28,14 +28,32 @@ export function causeCard(cause: CauseReport, card: Card, evidence: Shown, open:
   const note = (name: string, text: string): Markup =>
     html`<p class="advice"><b>${name}</b> ${prose(text)}</p>`;
   const [named] = fails;
+  // Anchors for links to a requirement's failure, on the first card that explains it.
+  const all = causesIn(report);
+  const explained = cause.requirements.filter(
+    (of) => all.find(({ requirements }) => requirements.includes(of))?.id === cause.id,
+  );
+  const further = others.map((each) => {
+    const of = several ? html`<span class="label">${shown(each.requirement.id)}</span> ` : null;
+    return html`<li><h4>${of}${prose(each.check.title)}</h4>${values(each, evidence)}${evidenceList(each.check)}</li>
+`;
+  });
+  const inFull =
+    first &&
+    html`<section class="check">
+<h4><span class="label">Check${several ? html` of ${shown(first.requirement.id)}` : null}</span> ${prose(first.check.title)}</h4>
+${values(first, evidence)}
+${exchangesOf(first.check, evidence)}
+</section>
+`;
   const content = html`<summary><b>${shown(id)}</b> <h3>${prose(title)}</h3> <span class="label">${level}${shown(place)}${several ? `, fails ${fails.length}` : ""}</span></summary>
 <div class="inside" id="${anchor("cause", cause.id)}">
-${failureAnchors(cause, report)}${named ? html`<p class="why">${prose(named.why)}</p>` : null}
+${explained.map((of) => html`<span id="${anchor("failure", of)}"></span>`)}${named ? html`<p class="why">${prose(named.why)}</p>` : null}
 ${known.map((reason) => note("Known", reason))}
 ${advice === null ? null : note("Advice", advice)}
-${first === null ? null : checkInFull(first, evidence, several)}
+${inFull}
 ${claims(card)}
-${others.length === 0 ? null : furtherChecks(others, evidence, several)}
+${others.length === 0 ? null : html`<details class="more"><summary>${count(others.length, "more check")} of it failed</summary><ol>${further}</ol></details>`}
 ${rerun === null ? null : command("Rerun only this", rerun)}
 </div>`;
   const kind = level === "MUST" && known.length === 0 ? "must" : "should";
@@ -43,29 +61,9 @@ ${rerun === null ? null : command("Rerun only this", rerun)}
 `;
 }
 
-function checkInFull(failed: ShownCheck, evidence: Shown, several: boolean): Markup {
-  return html`<section class="check">
-<h4><span class="label">Check${several ? html` of ${shown(failed.requirement.id)}` : null}</span> ${prose(failed.check.title)}</h4>
-${values(failed, evidence)}
-${exchangesOf(failed.check, evidence)}
-</section>
-`;
-}
-
-function furtherChecks(failed: readonly ShownCheck[], evidence: Shown, several: boolean): Markup {
-  const items = failed.map((each) => {
-    const of = several ? html`<span class="label">${shown(each.requirement.id)}</span> ` : null;
-    return html`<li><h4>${of}${prose(each.check.title)}</h4>${values(each, evidence)}${evidenceList(each.check)}</li>
-`;
-  });
-  return html`<details class="more"><summary>${count(failed.length, "more check")} of it failed</summary><ol>${items}</ol></details>`;
-}
-
 /** Both values, how it was made sure, and the command to try it, for POSIX shells and, folded, for PowerShell. */
-function values(
-  { check, expected, received, sure, suspects, needs }: ShownCheck,
-  { recording }: Shown,
-): Markup {
+function values(failed: ShownCheck, { recording }: Shown): Markup {
+  const { check, expected, received, sure, suspects, needs } = failed;
   const { at, reproduce } = check;
   const exchange = at === null ? undefined : recording.exchanges[at];
   const powershell = exchange ? powershellLine(exchange, recording.baseUrl) : null;
@@ -135,13 +133,4 @@ function failed(
   const words = all.length === 1 ? prose(`${all[0]?.title}`) : null;
   return html`<li><span class="label">${sectionLink(section)}</span> <span>${listed(members.map(({ id }) => requirementLink(id)))}${words}</span></li>
 `;
-}
-
-/** Anchors for links to a requirement's failure, on the first card that explains it. */
-function failureAnchors(cause: CauseReport, report: Report): Markup {
-  const all = causesIn(report);
-  const first = cause.requirements.filter(
-    (id) => all.find(({ requirements }) => requirements.includes(id))?.id === cause.id,
-  );
-  return html`${first.map((id) => html`<span id="${anchor("failure", id)}"></span>`)}`;
 }

@@ -119,17 +119,13 @@ function requirementRow({ id, level, title, outcomes }: RequirementRow, columns:
 }
 
 /** A cell with its column's name, which small screens show because there are no columns. */
-function cell(
-  outcome: Outcome | null,
-  { id, level }: Pick<RequirementRow, "id" | "level">,
-  column?: Column,
-): Markup {
+function cell(outcome: Outcome | null, of: Pick<RequirementRow, "id" | "level">, column?: Column): Markup {
   const link = column?.link;
   const content =
     outcome === "failed" && link?.endsWith(".html")
-      ? html`<a href="${link}#${anchor("failure", id)}">${sign(outcome)}</a>`
+      ? html`<a href="${link}#${anchor("failure", of.id)}">${sign(outcome)}</a>`
       : sign(outcome);
-  return html`<td class="${kindOf(outcome, level)}" data-column="${withoutUnseen(column?.name ?? "")}">${content}</td>`;
+  return html`<td class="${kindOf(outcome, of.level)}" data-column="${withoutUnseen(column?.name ?? "")}">${content}</td>`;
 }
 
 function sign(outcome: Outcome | null): Markup {

@@ -16,9 +16,13 @@ import {
 export function renderMatrixMarkdown(matrix: Matrix): string {
   const { columns, causes, requirements } = matrix;
   const same = sameLines(matrix).map((line) => `- ${prose(line)}`);
+  const causeLines = causes.map(({ requirement, level, title, targets: shown }) => {
+    const names = shown.map((i) => prose(columns[i]?.name ?? "")).join(", ");
+    return `- ${prose(requirement)} ${level} ${prose(title)}: ${count(shown.length, "target")} (${names})`;
+  });
   const parts = [
     ...["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)],
-    ...(causes.length === 0 ? [] : ["### Causes", causeList(matrix)]),
+    ...(causes.length === 0 ? [] : ["### Causes", causeLines.join("\n")]),
     ...(requirements.length === 0 ? [] : ["### Requirements", LEGEND, outcomes(matrix)]),
     ...(same.length === 0 ? [] : [same.join("\n")]),
   ];
@@ -34,14 +38,6 @@ function targets(columns: readonly Column[]): string {
     return [heading(column), word, ...numbers, checks, profile, prose(suite), prose(startedAt)];
   });
   return table(["target", "verdict", ...counts, "profile", "suite", "started"], rows);
-}
-
-function causeList({ causes, columns }: Matrix): string {
-  const lines = causes.map(({ requirement, level, title, targets: shown }) => {
-    const names = shown.map((i) => prose(columns[i]?.name ?? "")).join(", ");
-    return `- ${prose(requirement)} ${level} ${prose(title)}: ${count(shown.length, "target")} (${names})`;
-  });
-  return lines.join("\n");
 }
 
 function outcomes({ columns, requirements }: Matrix): string {

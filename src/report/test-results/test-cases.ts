@@ -32,25 +32,24 @@ export interface TestCase extends TestResult {
   /** `null`: it is about the run. */
   readonly requirement: RequirementReport | null;
   readonly name: string;
-  /** From the first request sent to the last response received. */
+  /** From the first request sent to the last response received; zero without any. */
   readonly from: number;
   readonly to: number;
 }
 
 /** One for each requirement, a crash, expected failures out of date, and an inconclusive run that would be green. */
 export function testCases(report: Report, recording: Recording): readonly TestCase[] {
-  const ofRun = (name: string, of: TestResult): TestCase => ({
-    requirement: null,
-    name,
-    from: 0,
-    to: 0,
-    ...of,
+  const ofRun = (name: string, of: TestResult): TestCase => {
+    return { requirement: null, name, from: 0, to: 0, ...of };
+  };
+  const cases = report.requirements.map((requirement): TestCase => {
+    const indices = new Set(requirement.checks.flatMap(({ evidence }) => evidence));
+    const seen = [...indices].flatMap((index) => recording.exchanges[index] ?? []);
+    const from = seen.length === 0 ? 0 : Math.min(...seen.map(({ sentAt }) => sentAt));
+    const to = Math.max(0, ...seen.map(({ receivedAt }) => receivedAt));
+    const name = `${requirement.id} ${requirement.title}`;
+    return { requirement, name, from, to, ...testResult(requirement, { report, recording }) };
   });
-  const cases = report.requirements.map((requirement) => ({
-    ...{ requirement, name: `${requirement.id} ${requirement.title}` },
-    ...spanOf(requirement, recording),
-    ...testResult(requirement, { report, recording }),
-  }));
   const isRed = cases.some(({ status }) => status === "error" || status === "failed");
   const entry = report.crash && crashEntry(report.crash, recording);
   const crashed = entry ? result("error", visible(entry.text), renderEntry(entry, LOOK)) : null;
@@ -109,15 +108,6 @@ function untested(requirement: RequirementReport, report: Report): TestResult {
   if (requirement.cause === "run" && requirement.level === "MUST")
     return result("error", `could not be judged: ${reason}`, reason);
   return result("skipped", `untested: ${reason}`);
-}
-
-/** The span of the exchanges that a requirement was judged by; zero without any. */
-function spanOf({ checks }: RequirementReport, { exchanges }: Recording): Pick<TestCase, "from" | "to"> {
-  const indices = new Set(checks.flatMap(({ evidence }) => evidence));
-  const all = [...indices].flatMap((index) => exchanges[index] ?? []);
-  if (all.length === 0) return { from: 0, to: 0 };
-  const [from, to] = [all.map(({ sentAt }) => sentAt), all.map(({ receivedAt }) => receivedAt)];
-  return { from: Math.min(...from), to: Math.max(...to) };
 }
 
 /** The verdict, then the skipped tests with the reasons, which not every test reporter shows. */
