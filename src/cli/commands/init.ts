@@ -29,7 +29,10 @@ const EXAMPLE = "https://staging.example.com/v1";
 export async function execute(command: Command): Promise<number> {
   const { baseUrl, start, ci } = command.opts<{ baseUrl?: string; start?: string; ci?: CiSystem }>();
   const given = baseUrlFrom(baseUrl, undefined);
-  const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect();
+  // GitHub if nothing shows a system.
+  const [mark, found = "github"] = MARKS.find(([path]) => existsSync(path)) ?? [];
+  const system = ci ?? found;
+  const reason = mark === undefined ? "nothing here shows which CI you use" : `${mark} is here`;
   const installs = start !== undefined && existsSync("package-lock.json");
   const { files, next } = SYSTEMS[system].pipeline(installs, existsSync);
   await writeNew([{ path: CONFIG_FILE, content: configText(given ?? EXAMPLE, start) }, ...files]);
@@ -59,11 +62,3 @@ const MARKS: readonly (readonly [path: string, system: CiSystem])[] = [
   [".github", "github"],
   [".gitlab", "gitlab"],
 ];
-
-/** The system of the repository, GitHub if nothing shows one; and what shows it, for the message: `because .gitlab-ci.yml is here`. */
-function detect(): { readonly system: CiSystem; readonly reason: string } {
-  const [path, system] = MARKS.find(([mark]) => existsSync(mark)) ?? [];
-  return path === undefined || system === undefined
-    ? { system: "github", reason: "nothing here shows which CI you use" }
-    : { system, reason: `${path} is here` };
-}

@@ -11,7 +11,6 @@ import { quotaFor } from "../../setup/reference.ts";
 import { codeOf, UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
 import { asStarted, write } from "../terminal/output.ts";
-
 import { onInterrupt } from "../terminal/signals.ts";
 
 type ServeFlags = Readonly<{ port: number; plan: Subscription; listFaults?: boolean }> &
@@ -49,9 +48,7 @@ export async function execute(command: Command): Promise<number> {
       `--port ${port} is not available (${codeOf(error)}): choose another, or 0 for a free one`,
     );
   });
-  if (wrong) {
-    await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
-  }
+  if (wrong) await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
   const key = value === undefined ? reference.apiKey : null;
   await write(process.stdout, asStarted(greeting(reference.baseUrl, key, wrong?.shownBy)));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));

@@ -152,11 +152,8 @@ export interface Wanted {
 }
 
 /** Why a report is not signed, as a clause; `null` if it can be signed. `now` is in ms since the Unix epoch. */
-export async function whyNotSigned(
-  { report, files }: CertifiedFiles,
-  wanted: Wanted,
-  now: number,
-): Promise<string | null> {
+export async function whyNotSigned(of: CertifiedFiles, wanted: Wanted, now: number): Promise<string | null> {
+  const { report, files } = of;
   const reason =
     whyNotOurs(report, SUITE, REQUIREMENTS) ??
     whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require);

@@ -106,9 +106,13 @@ export async function execute(command: Command): Promise<number> {
     ),
     ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
   ];
-  await write(process.stdout, json ? asJson(results, unchecked) : lines.join(""));
+  const shown = results.map(({ path, kind, lines: problems, description: certificate = null }) => {
+    return { path, kind, holds: problems.length === 0, problems, certificate };
+  });
+  const holds = unchecked.length === 0 && shown.every((each) => each.holds);
+  const data = { formatVersion: 1, holds, results: shown, unchecked };
+  await write(process.stdout, json ? renderJson(data) : lines.join(""));
   if (results.some(({ isUnreadable }) => isUnreadable)) return EXIT_USAGE;
-  const holds = unchecked.length === 0 && results.every(({ lines }) => lines.length === 0);
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
 
@@ -124,14 +128,6 @@ function refuseWithoutCertificate(command: Command): void {
       ? `${asked} needs a certificate: name one, or leave out ${asked}`
       : `${asked} is about certificates: pass --public-key FILE or --trust FILE as well, or leave out ${asked}`,
   );
-}
-
-function asJson(results: readonly Verified[], unchecked: readonly string[]): string {
-  const shown = results.map(({ path, kind, lines: problems, description: certificate = null }) => {
-    return { path, kind, holds: problems.length === 0, problems, certificate };
-  });
-  const holds = unchecked.length === 0 && shown.every((each) => each.holds);
-  return renderJson({ formatVersion: 1, holds, results: shown, unchecked });
 }
 
 async function checked({ path, given, recording }: Loaded): Promise<Result> {

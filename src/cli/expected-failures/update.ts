@@ -17,10 +17,8 @@ const HEAD = `# yaml-language-server: $schema=./node_modules/petstore-conformanc
 `;
 
 /** Writes the file if it changed; resolves to one sentence about it. Rejects with a WriteError if it cannot. */
-export async function updateExpectedFailures(
-  { file, text, entries }: ExpectedFailures,
-  report: Report,
-): Promise<string> {
+export async function updateExpectedFailures(given: ExpectedFailures, report: Report): Promise<string> {
+  const { file, text, entries } = given;
   const name = visible(file);
   if (isInconclusive(report)) return `${name} was not changed, because the run was inconclusive.`;
   // Entries that failed or were untested stay, expired ones too if they still fail.

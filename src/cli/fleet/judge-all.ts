@@ -180,7 +180,11 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
   clearTimeout(timer);
   signal.removeEventListener("abort", interrupt);
   await reading;
-  return ended ?? withoutResult(how, isLate ? limit : null, signal.aborted);
+  if (ended !== null) return ended;
+  const nothing = { causes: [], line: null, nextRunAt: Date.now() + LONG_MINUTE_MS };
+  if (signal.aborted) return { ...nothing, code: EXIT_OF.inconclusive, outcome: "not run: interrupted" };
+  const late = isLate ? `it did not end within ${limit / 1_000} s` : how;
+  return { ...nothing, code: EXIT_FAULT, outcome: `internal error: ${late}` };
 }
 
 const streamOf = ({ isTTY }: NodeJS.WriteStream): "inherit" | "pipe" => (isTTY ? "inherit" : "pipe");
@@ -205,11 +209,4 @@ function endOf(child: ChildProcess): Promise<string> {
       ),
     );
   });
-}
-
-function withoutResult(how: string, limit: number | null, isInterrupted: boolean): Ended {
-  const nothing = { causes: [], line: null, nextRunAt: Date.now() + LONG_MINUTE_MS };
-  if (isInterrupted) return { ...nothing, code: EXIT_OF.inconclusive, outcome: "not run: interrupted" };
-  const late = limit === null ? how : `it did not end within ${limit / 1_000} s`;
-  return { ...nothing, code: EXIT_FAULT, outcome: `internal error: ${late}` };
 }

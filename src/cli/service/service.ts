@@ -166,7 +166,16 @@ export function startGroup(command: string): ProcessGroup {
     child.once("error", () => resolve({ code: 127, signal: null }));
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
-  const send = (signal: NodeJS.Signals | 0): boolean => sendTo(child, signal);
+  // To the group; `false` if it has no process any more. Windows has no groups.
+  const send = (signal: NodeJS.Signals | 0): boolean => {
+    if (child.pid === undefined) return false;
+    if (process.platform === "win32") return child.exitCode === null && child.kill(signal);
+    try {
+      return process.kill(-child.pid, signal);
+    } catch {
+      return false;
+    }
+  };
   return {
     child,
     exited,
@@ -184,15 +193,4 @@ export function startGroup(command: string): ProcessGroup {
 async function ended(send: (signal: 0) => boolean, most: number): Promise<void> {
   const until = performance.now() + most;
   while (send(0) && performance.now() < until) await sleep(LOOK_MS);
-}
-
-/** Sends a signal to the group; `false` if it has no process any more. Windows has no groups. */
-function sendTo(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
-  if (child.pid === undefined) return false;
-  if (process.platform === "win32") return child.exitCode === null && child.kill(signal);
-  try {
-    return process.kill(-child.pid, signal);
-  } catch {
-    return false;
-  }
 }

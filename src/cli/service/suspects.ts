@@ -47,14 +47,11 @@ type Sent = Readonly<{ alone: Alone; printed: readonly string[] | null }>;
 /** Sends them to a service that is started again, or to one that answers again. */
 async function withService(suspects: readonly Exchange[], scene: Scene): Promise<Sent | null> {
   const { target, options, start } = scene;
-  if (start === null) {
-    if (!(await isTaken(target.baseUrl, options.network ?? DIRECT))) return null;
-    return { alone: await sendAlone(suspects, scene, null), printed: null };
-  }
-  const again = await startService({ ...start, abort: new AbortController() });
-  const alone = again.failure() === null ? await sendAlone(suspects, scene, again) : null;
-  await again.end();
-  return alone && { alone, printed: alone.culprit === null ? null : again.lastLines() };
+  if (start === null && !(await isTaken(target.baseUrl, options.network ?? DIRECT))) return null;
+  const again = start && (await startService({ ...start, abort: new AbortController() }));
+  const alone = again?.failure() ? null : await sendAlone(suspects, scene, again);
+  await again?.end();
+  return alone && { alone, printed: again && alone.culprit !== null ? again.lastLines() : null };
 }
 
 async function sendAlone(

@@ -40,9 +40,8 @@ function plainLines(stream: NodeJS.WriteStream): ProgressLine {
       if (exhausting !== null) once("exhausting", exhaustionText(exhausting));
       if (waiting === null) return;
       const { reason, until } = waiting;
-      const left = `${clock(until)} (${secondsTo(until)} s)`;
-      if (isShort(waiting)) once(reason, `slowed down: ${visible(reason)}`);
-      else once(`${until} ${reason}`, `waiting until ${left}: ${visible(reason)}`);
+      const how = isShort(waiting) ? "slowed down" : `waiting until ${clock(until)} (${secondsTo(until)} s)`;
+      once(isShort(waiting) ? reason : `${until} ${reason}`, `${how}: ${visible(reason)}`);
     },
     note: (text) => void stream.write(`${text}\n`),
     end: () => undefined,

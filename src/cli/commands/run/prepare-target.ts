@@ -40,10 +40,8 @@ export interface PreparedTarget {
   readonly start: (Pick<ServiceOptions, "command" | "option" | "readyMs"> & { unlessAnswered?: true }) | null;
 }
 
-export async function prepareTarget(
-  command: Command,
-  { name: chosenName, config }: Chosen,
-): Promise<PreparedTarget> {
+export async function prepareTarget(command: Command, chosen: Chosen): Promise<PreparedTarget> {
+  const { name: chosenName, config } = chosen;
   // A copy: the options of the command change with the next target.
   const given = { ...command.opts<RunFlags>() };
   const flags = chosenName === null ? given : { ...given, out: join(given.out, chosenName) };
