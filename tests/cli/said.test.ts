@@ -1,10 +1,8 @@
 /** What commands print, for reports of runs without a network: each command line, its exit code, and both streams. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
-import { runCommand } from "../../src/cli/command-line.ts";
-import { printFailure } from "../../src/cli/terminal/failure.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { requestFields } from "../../src/kit/identity/client-fields.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
@@ -12,7 +10,7 @@ import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { SUITE } from "../../src/report/version.ts";
 import { type Played, play } from "../support/played-run.ts";
-import { keepStreams } from "../support/streams.ts";
+import { saidBy } from "../support/said-by.ts";
 
 let folder: string;
 
@@ -39,10 +37,6 @@ beforeAll(async () => {
     ["tuesday", { eu: "bad", us: "bad", asia: "good" }],
   ] as const)
     for (const [name, report] of Object.entries(of)) put(join(run, name), await played(report));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,25 +67,7 @@ function put(name: string, run: Played, edit = (text: string): string => text): 
   writeFileSync(join(folder, name, "recording.har"), har);
 }
 
-/** Runs a command in this process; the folder is called DIR. */
-async function said(line: string | readonly string[]): Promise<string> {
-  const streams = keepStreams();
-  const words = typeof line === "string" ? line.split(" ") : line;
-  const argv = words.map((word) => word.replace("DIR", folder));
-  const code = await runCommand(argv).catch(printFailure);
-  vi.restoreAllMocks();
-  const shown = Object.entries(streams).flatMap(([name, text]) => (text === "" ? [] : [`${name}:\n${text}`]));
-  return (
-    [`exit ${code}`, ...shown]
-      .join("\n")
-      // Where lines break depends on how long the folder's name is.
-      .replaceAll(new RegExp(`\\s+${folder}`, "g"), " DIR")
-      .replaceAll(folder, "DIR")
-      .replaceAll(/<(?:\.\.\/)+[\w./-]*petstore-said-\w+/g, "<DIR")
-      .replace(/<style>.*?<\/style>/s, "<style/>")
-      .replaceAll(/sha256-[\w+/=]+/g, "sha256-…")
-  );
-}
+const said = (line: string | readonly string[]): Promise<string> => saidBy(line, folder);
 
 describe("of the catalogue", () => {
   test.each([
@@ -107,15 +83,6 @@ describe("of the catalogue", () => {
     "plan --target eu",
   ])("%s", async (line) => {
     expect(await said(line)).toMatchSnapshot();
-  });
-
-  // Of each kind: an answer, one that is asked again, the address, the description, a crowd, the limit; a question.
-  test.each([
-    ...["LIST-2", "GET-2", "VERSION-1", "DESC-1", "LIST-5", "RATE-7", "RATE-11"],
-    ...["HTTP-1", "OPEN-1", "NONE-1"],
-  ])("explain %s", async (id) => {
-    const text = await said(`explain ${id} --no-color`);
-    expect(text.replaceAll(/conformance-[0-9a-f]{8}/g, "conformance-…")).toMatchSnapshot();
   });
 });
 

@@ -30,6 +30,7 @@ let tests: { readonly name: string; readonly run: Run }[] = [];
 let suite = "";
 /** What `describe` returns; only the suite's own place is known. */
 const LOCATION = { line: 7, column: 3 };
+let isPlaced = true;
 let described: { readonly tasks: { location?: object }[]; readonly suite?: { location: object } };
 let door: typeof import("../../src/vitest.ts");
 
@@ -41,17 +42,19 @@ beforeAll(async () => {
     describe: (name: string, body: () => void) => {
       suite = name;
       bodies.push(body);
-      described = { tasks: [{}, {}], suite: { location: LOCATION } };
+      described = { tasks: [{}, {}], ...(isPlaced ? { suite: { location: LOCATION } } : {}) };
       return described;
     },
   }));
-  door = await import("../../src/vitest.ts");
+  // Of its own, since another test may have loaded it with the real vitest.
+  // @ts-expect-error: the query is for vite.
+  door = await import("../../src/vitest.ts?registered");
   vi.doUnmock("vitest");
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  [bodies, after, tests, suite] = [[], [], [], ""];
+  [bodies, after, tests, suite, isPlaced] = [[], [], [], "", true];
   await closeAll();
 });
 
@@ -163,6 +166,12 @@ test("without a target, the embedded reference is judged", async () => {
 test("every test is at the line at which the suite was registered", async () => {
   await registered([], { only: ["GET-1"] });
   expect(described.tasks).toEqual([{ location: LOCATION }, { location: LOCATION }]);
+});
+
+test("or nowhere, in versions that do not say where a suite is", async () => {
+  isPlaced = false;
+  await registered([], { only: ["GET-1"] });
+  expect(described.tasks).toEqual([{}, {}]);
 });
 
 test("the target of the environment, and what is wrong of it, once for the file", async () => {

@@ -80,6 +80,8 @@ test("it judges its target, writes the report, and sends how that ended before i
   expect(result.line).toMatch(/^PARTIAL: embedded reference implementation /);
   expect(Math.abs(result.nextRunAt - Date.now())).toBeLessThan(LONG_MINUTE_MS + 60_000);
   expect(existsSync(join(out, "report.json"))).toBe(true);
+  // Of several targets at once, only what needs attention is printed.
+  expect(printed).toEqual({ stdout: "", stderr: "" });
   expect(done).toEqual(["exit 0"]);
 });
 
