@@ -1,6 +1,6 @@
 /** One target of a config: its own members, those at the top, and the values of variables in addresses. */
 import { describe, expect, test } from "vitest";
-import type { Config } from "../../../src/cli/config/config.ts";
+import type { Config } from "../../../src/cli/config/read.ts";
 import { filledIn, targetConfig } from "../../../src/cli/config/targets.ts";
 
 /** A config, in which a place is its path. */
