@@ -15,10 +15,11 @@ export async function saidBy(line: string | readonly string[], folder: string): 
   return (
     [`exit ${code}`, ...shown]
       .join("\n")
+      // Before the folder: where the project is on the same path, this one ends with it.
+      .replaceAll(/<(?:\.\.\/)+[\w./-]*petstore-said-\w+/g, "<DIR")
       // Where lines break depends on how long the folder's name is.
       .replaceAll(new RegExp(`\\s+${folder}`, "g"), " DIR")
       .replaceAll(folder, "DIR")
-      .replaceAll(/<(?:\.\.\/)+[\w./-]*petstore-said-\w+/g, "<DIR")
       .replace(/<style>.*?<\/style>/s, "<style/>")
       .replaceAll(/sha256-[\w+/=]+/g, "sha256-…")
   );
