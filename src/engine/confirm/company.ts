@@ -66,15 +66,15 @@ export function companyFor(gone: readonly Doubt[], { recording }: RunState): Com
   return doubt ? { doubt, gone } : null;
 }
 
+/** The unexpected statuses that requests got which were in flight alone. */
+const givenAlone = memoize((recording: Recording): ReadonlySet<number> => {
+  const unexpected = recording.exchanges.filter(isUnexpected);
+  return new Set(unexpected.filter((each) => besideOf(recording)(each).length === 0).map(statusOf));
+});
+
 /** Whether a request that was in flight alone got the same unexpected status: company does not explain it. */
 export function isGivenAlone(exchange: Exchange, recording: Recording): boolean {
-  return (
-    isUnexpected(exchange) &&
-    recording.exchanges.some(
-      (each) =>
-        isUnexpected(each) && statusOf(each) === statusOf(exchange) && besideOf(recording)(each).length === 0,
-    )
-  );
+  return isUnexpected(exchange) && givenAlone(recording).has(statusOf(exchange));
 }
 
 /** Whether a part of the target may have been away: answers in a row, with none of their operation between them that was right. */
