@@ -46,7 +46,6 @@ const LONGEST = [
     "run/crowded.slow",
   ],
   ...[
-    "suites/causes/causes-of-faults",
     "verify/replay",
     "verify/proofs/edited-recordings",
     "engine/plan/exhaust",

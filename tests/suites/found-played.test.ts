@@ -4,14 +4,7 @@ import { type Fault, optionsWith } from "../../proof/faults/fault.ts";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import type { Report } from "../../src/kit/report.ts";
-import { play, sceneOf } from "../support/played-run.ts";
-
-/** What shows only on the wire: how bodies are framed and connections end, requests that overlap, the key where it is to be redacted. */
-const OVER_HTTP_ONLY: readonly string[] = [
-  ...["body-truncated-fetched", "body-cut-by-characters", "body-cut-long", "body-labelled-gzip"],
-  ...["closed-malformed-json", "silent-array-body", "ids-race", "names-mixed-up", "lost-in-a-race"],
-  ...["key-in-401", "key-in-404", "key-in-list"],
-];
+import { OVER_HTTP_ONLY, play, sceneOf } from "../support/played-run.ts";
 
 /** The report of a fault, by a run of its requirement or by a whole one; `null` where it cannot be played. */
 const judged = async (fault: Fault, only: readonly string[] | null): Promise<Report | null> => {

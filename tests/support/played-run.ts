@@ -41,6 +41,13 @@ export interface Scene {
   readonly instead?: (sent: Sent) => Instead | null;
 }
 
+/** Faults that show only on the wire: how bodies are framed and connections end, requests that overlap, the key where it is to be redacted. */
+export const OVER_HTTP_ONLY: readonly string[] = [
+  ...["body-truncated-fetched", "body-cut-by-characters", "body-cut-long", "body-labelled-gzip"],
+  ...["closed-malformed-json", "silent-array-body", "ids-race", "names-mixed-up", "lost-in-a-race"],
+  ...["key-in-401", "key-in-404", "key-in-list"],
+];
+
 /** The scene of a service with these options, `null` where it needs a clock, ids or a gateway of its own. */
 export function sceneOf(options: ReferenceOptions): Scene | null {
   const { changes = [], stock = 0, plan = "business", ...others } = options;
