@@ -45,11 +45,7 @@ const LONGEST = [
     "package/commands.slow",
     "run/crowded.slow",
   ],
-  ...[
-    "verify/replay",
-    "verify/proofs/edited-recordings",
-    "engine/plan/exhaust",
-  ],
+  ...["verify/replay", "verify/proofs/edited-recordings", "engine/plan/exhaust"],
   ...["proof/faults/styles", "proof/weather", "cli/certificate/certificate", "run/secrets/echoed-key"],
   ...["certificates/attacks", "cli/expected-failures", "suites/judges/description/description", "cli/loop"],
   ...[
