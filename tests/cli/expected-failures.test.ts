@@ -428,6 +428,14 @@ describe("a wrong file is refused before anything is sent", SLOW, () => {
     ],
     ["no list", ["requirement: LIST-2"], "the file must be a list of expected failures"],
     ["the same twice", [...KNOWN, ...KNOWN.slice(0, 2)], "known.yaml:5:3: LIST-2 is listed twice"],
+    [
+      "the same check twice",
+      [
+        "- { requirement: LIST-2, check: limit=1, reason: a }",
+        "- { requirement: LIST-2, check: limit=1, reason: b }",
+      ],
+      'LIST-2, "limit=1", is listed twice: keep one entry',
+    ],
     ["no YAML", ["- {"], "is neither YAML nor JSON"],
   ])("%s", async (_, lines, message) => {
     expected(lines);

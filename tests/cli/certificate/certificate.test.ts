@@ -120,6 +120,9 @@ describe("sign", () => {
     const { code, stdout, stderr } = await sign("--valid-days", "30");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^SIGNED, level \w+: http:\/\/127/);
+    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
+      / files \S*certificate\.dsse\.json, \S*certificate\.sigstore\.json/,
+    );
     expect(stdout.replaceAll(/\s+/g, " ")).toContain("Not that the run was honest, nor who the holder is.");
     expect(stdout).toMatch(/^ {2}untested .*DESC-1 to DESC-7 \(no OpenAPI description/ms);
     expect(readdirSync(join(folder, run)).sort()).toEqual([
