@@ -96,6 +96,12 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     }),
   ],
   [
+    "every third request with the key fails at first, as by one sick server of three",
+    () => ({
+      instead: (sent) => (isOfKey(sent) && sent.nth <= 70 && sent.nth % 3 === 0 ? 500 : null),
+    }),
+  ],
+  [
     "a list that is always refused, and one at times",
     () => ({
       instead: ({ request: { target }, nth }) =>
