@@ -32,6 +32,7 @@ import {
   growing,
   idInPath,
   idOf,
+  isOtherNotFound,
   isPage,
   listBeside,
   newest,
@@ -248,11 +249,13 @@ export const notFound: Look = {
     const reads = [{ request: getOf(first, note) }, { request: getOf(id, `${note}, another`) }];
     return betweenLists(filterFor(first, recording), recording, note, reads);
   },
-  shows: (deviation, answers): Shown => {
+  shows: (deviation, answers, recording): Shown => {
     const first = idOf(deviation);
     const pages = answers.filter(isPage);
-    const states = answersOf("getPet", answers).map(fetchedAs);
-    if (states.includes("unknown")) return "nothing";
+    const fetched = answersOf("getPet", answers);
+    const states = fetched.map(fetchedAs);
+    if (states.includes("unknown") || fetched.some((each) => isOtherNotFound(each, recording)))
+      return "nothing";
     if (states[0] === "there") return "agreement";
     if (pages.length === 2 && pages.every((page) => idsShown(page).has(first))) return "contradiction";
     // Neither found nor in lists that are served: it is lost, if that happens to other animals of this run as well.

@@ -3,7 +3,7 @@ import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
-import { statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { namePrefix } from "../../src/kit/identity/created-names.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -116,6 +116,18 @@ function isThere(exchange: Exchange, id: bigint, recording: Recording): boolean 
 /** The animal of a deviation. */
 export function idOf(deviation: Deviation): bigint {
   return BigInt(String(deviation.values.id));
+}
+
+/** Whether a 404 has no JSON, though one before it had: a part of the target may be down, and another one answers. */
+export function isOtherNotFound(exchange: Exchange, { exchanges }: Recording): boolean {
+  const isJson = (each: Exchange): boolean => responseJson(each).value !== undefined;
+  return (
+    statusOf(exchange) === 404 &&
+    !isJson(exchange) &&
+    answersOf("getPet", exchanges.slice(0, exchange.index)).some(
+      (each) => statusOf(each) === 404 && hasValidKey(each) && isJson(each),
+    )
+  );
 }
 
 /** Whether an answer to getPet shows the animal, does not find it, or says nothing. */

@@ -117,6 +117,14 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     },
   ],
   [
+    "another server answers reads of an animal, late in the run and for 9 s, with 404 and no body",
+    () => {
+      const is = since(77, 9_000);
+      const isFetch = ({ request }: Sent): boolean => request.operation === "getPet";
+      return { instead: (sent) => (isFetch(sent) && isOfKey(sent) && is(sent) ? 404 : null) };
+    },
+  ],
+  [
     "some requests get 429",
     () => ({
       instead: (sent) => (isOfKey(sent) && sent.nth % 10 === 4 && sent.send.role === "survey" ? 429 : null),

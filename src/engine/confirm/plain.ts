@@ -20,16 +20,16 @@ import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;
 
+/** 429s to plain requests of an operation after which nothing is known of them. */
+const MOST_LIMITED = 8;
+
 /**
  * The plain answers of an operation from a deviating one on, or from the first where all before it were refused in the same way; of
  * a read that failed, the first by each URL.
  */
 function plainFrom(doubt: Doubt, recording: Recording): readonly Exchange[] {
   const { exchange } = doubt;
-  const all = recording.exchanges.filter(
-    (each) =>
-      each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
-  );
+  const all = plainOf(exchange.request.operation, recording).filter((each) => !isLimited(each));
   const isBefore = ({ index }: Exchange): boolean => index < exchange.index;
   const isSame =
     isOfStatus(doubt) &&
@@ -40,6 +40,18 @@ function plainFrom(doubt: Doubt, recording: Recording): readonly Exchange[] {
   return plain.filter(
     (each) => isServed(each) || (!urls.has(each.request.target) && urls.add(each.request.target)),
   );
+}
+
+/** The plain requests of an operation. */
+function plainOf(operation: string, { exchanges }: Recording): readonly Exchange[] {
+  return exchanges.filter(
+    (each) => each.plain === true && hasValidKey(each) && each.request.operation === operation,
+  );
+}
+
+/** Whether it was no try: a 429 is no answer to the question asked. */
+function isLimited(exchange: Exchange): boolean {
+  return statusOf(exchange) === 429;
 }
 
 /** Whether a deviation is about whether the request is served at all. */
@@ -88,7 +100,12 @@ function servedOrNot(
   const byOther = tries.find((each) => isServed(each) && isRespelled(doubt, each));
   if (byOther && isRefusedSince(byOther, doubt, state))
     return { state: "open", code: "unsteady", exchanges, repeats: 0 };
-  if (tries.length < (isFailedRead(doubt) ? URLS_OF_READ : TRIES)) return PENDING;
+  if (tries.length < (isFailedRead(doubt) ? URLS_OF_READ : TRIES)) {
+    const latest = plainOf(doubt.request.operation, state.recording).filter(isLimited)[MOST_LIMITED - 1];
+    if (!latest) return PENDING;
+    const values = { status: statusOf(latest), control: latest.index };
+    return { state: "open", code: "control-refused", values, exchanges, repeats: 0 };
+  }
   if (served.length > 0 || byOther)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
   if (!isSpread(tries, state)) return PENDING;
@@ -151,9 +168,7 @@ function refusedSince(plain: Exchange, { exchanges }: Recording): number {
 
 /** Whether the plain request of an operation was never served, and for so long that this alone is a failure. */
 export function isNeverServed(operation: Exchange["request"]["operation"], state: RunState): boolean {
-  const tries = state.recording.exchanges.filter(
-    (each) => each.plain === true && hasValidKey(each) && each.request.operation === operation,
-  );
+  const tries = plainOf(operation, state.recording).filter((each) => !isLimited(each));
   return tries.length >= TRIES && !tries.some(isServed) && isSpread(tries, state);
 }
 

@@ -2,7 +2,7 @@
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exhaustion, Recording } from "../../kit/exchange.ts";
-import type { Stage, TestRequest } from "../claims.ts";
+import { STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { isServed } from "../confirm/controls.ts";
 import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
@@ -43,8 +43,9 @@ function nextOfJudging(state: RunState): Round | null {
   const latest = BLOCKS.findLastIndex((stages) => isBegun(state, stages));
   for (const [place, stages] of BLOCKS.entries()) {
     for (const [i, stage] of stages.entries()) {
-      const round =
-        nextOfStage(state, stage) ?? decidedAtOnce(state, stages.slice(0, i + 1), stages.slice(i + 1));
+      const own = nextOfStage(state, stage);
+      if (own) return stage === "repeated-reads" ? withCredentials(own, state) : own;
+      const round = decidedAtOnce(state, stages.slice(0, i + 1), stages.slice(i + 1));
       if (round) return round;
     }
     if (place < latest) continue;
@@ -56,6 +57,22 @@ function nextOfJudging(state: RunState): Round | null {
     if (experiment) return experiment;
   }
   return null;
+}
+
+/**
+ * Reads that are repeated without the key, together with the first wrong credentials where these come next: nothing else is to
+ * be sent before them, and nothing that was answered so far is in doubt.
+ */
+function withCredentials(repeated: Round, state: RunState): Round {
+  const until = STAGES.indexOf("credentials");
+  const before = STAGES.slice(0, until).flatMap((stage) => requestsOf(state.plan, stage));
+  const between = STAGES.slice(STAGES.indexOf("repeated-reads") + 1, until);
+  if (between.some((stage) => nextOfStage(state, stage))) return repeated;
+  if (lostOf(state, before).length > 0 || nextExperiment(state)) return repeated;
+  const first = nextOfStage(state, "credentials");
+  // One after the other, they are sent around controls.
+  if (!first || first.inTurn) return repeated;
+  return { name: `${repeated.name} and ${first.name}`, sends: [...repeated.sends, ...first.sends] };
 }
 
 /**

@@ -47,6 +47,8 @@ function shown(
 const over = (seconds: number, status: number, count = 4): readonly (readonly [number, number])[] =>
   Array.from({ length: count }, (_, i) => [(i * seconds) / (count - 1), status] as const);
 
+const LIMITED = "open: control-refused";
+
 test.each([
   ["a refusal for 3 s, while other operations are served, is the target's", over(3, 422), 200, "confirmed"],
   ["while nothing is served, the target may be down", over(3, 422), 503, "pending"],
@@ -66,6 +68,9 @@ test.each([
     200,
     "gone",
   ],
+  ["what the rate limit refuses is no try", [[0, 403], ...over(13, 429).slice(1)], 200, "pending"],
+  ["eight of them show that nothing is known", [[0, 403], ...over(13, 429, 9).slice(1)], 200, LIMITED],
+  ["seven do not", [[0, 403], ...over(13, 429, 8).slice(1)], 200, "pending"],
 ] as const)("%s", (_, tries, besides, expected) => {
   expect(shown(tries, besides)).toBe(expected);
 });
