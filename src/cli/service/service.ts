@@ -49,8 +49,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     );
   }
   const log = openLog(command, conceal);
+  // Before it: a signal that arrives while it starts has to end it, too.
+  let started: ProcessGroup | null = null;
+  const stopListening = endOnSignals(() => started?.kill(), abort);
   const group = startGroup(command);
-  const stopListening = endOnSignals(group, abort);
+  started = group;
   const { stdout, stderr } = group.child;
   for (const stream of [stdout, stderr]) if (stream) log.take(stream);
   let failure: string | null = null;
@@ -113,20 +116,20 @@ const NOT_FOUND: ReadonlySet<number> = new Set([126, 127]);
  * The first SIGINT or SIGTERM aborts the run, which ends the service. A further one, or SIGHUP, ends the group and then
  * this process at once; so does an internal error. Returns a function that stops listening.
  */
-function endOnSignals(group: ProcessGroup, abort: AbortController): () => void {
+function endOnSignals(kill: () => void, abort: AbortController): () => void {
   let before = 0;
   const stopListening = onSignals(["SIGINT", "SIGTERM", "SIGHUP"], (signal) => {
     before += 1;
     if (before === 1 && signal !== "SIGHUP") return abort.abort();
     stop();
-    group.kill();
+    kill();
     // Later, because the listener of the run is still there; without listeners, the signal has its default effect.
     setImmediate(() => process.kill(process.pid, signal));
   });
-  process.on("exit", group.kill);
+  process.on("exit", kill);
   const stop = (): void => {
     stopListening();
-    process.off("exit", group.kill);
+    process.off("exit", kill);
   };
   return stop;
 }
