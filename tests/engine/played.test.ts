@@ -125,6 +125,14 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     },
   ],
   [
+    "one server of several, which gets some URLs, refuses them with 403 and no Error body for 8 s",
+    () => {
+      const is = since(4, 8_000);
+      const isIts = ({ request: { target } }: Sent): boolean => /limit=[13]$|abc$/.test(target);
+      return { instead: (sent) => (is(sent) && isIts(sent) && isOfKey(sent) ? 403 : null) };
+    },
+  ],
+  [
     "some requests get 429",
     () => ({
       instead: (sent) => (isOfKey(sent) && sent.nth % 10 === 4 && sent.send.role === "survey" ? 429 : null),

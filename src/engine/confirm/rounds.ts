@@ -171,9 +171,11 @@ function afterMoment(doubt: Doubt, { recording }: RunState): number {
   if (!hasValidKey(exchange) || triesOf(recording, doubt).length > 0) return 0;
   // Its control tells at once whether anything of the operation is served.
   if (doubt.request.decidedAtOnce && !isServedBefore(exchange, recording)) return 0;
-  if (deviation.code !== "status") return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
-  if (OF_PARTS.has(statusOf(exchange)) && !exchange.expects.includes(statusOf(exchange)))
-    return exchange.receivedAt + PART_MS;
+  const isExpected = exchange.expects.includes(statusOf(exchange));
+  // Tries for what an answer shows are tries for its status, too.
+  if (deviation.code !== "status" && isExpected)
+    return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
+  if (OF_PARTS.has(statusOf(exchange)) && !isExpected) return exchange.receivedAt + PART_MS;
   const isShort = OF_SHORT.has(statusOf(exchange)) || isHtml(exchange);
   const short = isShort ? exchange.receivedAt + SHORT_MS : 0;
   const alike = recording.exchanges.filter(
