@@ -5,6 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
+import { isUnexpected, OF_SICK_SERVERS } from "../plan/survey.ts";
 import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
 import { checksOf } from "./checks.ts";
@@ -32,8 +33,9 @@ import { isAlike, stretchOf } from "./shadow.ts";
 const MOST_TRIES = 3;
 
 /**
- * Tries where one was as claimed and another deviates, and how many must deviate: one may have met what something between gives now and
- * then. It is enough where so many answers of the run deviate in the same way.
+ * Tries where one was as claimed and another deviates, and how many must deviate, there and where the status says nothing of what was
+ * asked: one may have met what something between gives now and then. It is enough where so many answers of the run deviate in the same
+ * way.
  */
 const MOST_MIXED = 6;
 const ENOUGH_MIXED = 2;
@@ -168,7 +170,8 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const isLater = isServedLater(doubt, recording);
   const isMixed = same > 0 && fine > 0;
   const alike = isMixed && same < ENOUGH_MIXED ? [...alikeIn(doubt, state)].slice(0, OFTEN) : [];
-  const least = isMixed && alike.length < OFTEN ? Math.max(wanted, ENOUGH_MIXED) : wanted;
+  const isDoubtful = isMixed ? alike.length < OFTEN : isOfSomeServer(doubt);
+  const least = isDoubtful ? Math.max(wanted, ENOUGH_MIXED) : wanted;
   if (!isLater && same >= least && (!isEveryTry || (!isRefuted && other === 0))) {
     const exchanges = [...new Set([...used, ...alike])].sort((a, b) => a - b);
     return { state: "confirmed", exchanges, repeats: same };
@@ -190,6 +193,11 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   if (isOpen && hasValidKey(doubt.exchange)) return PENDING;
   const confirmed = ofControls(doubt, controls, state);
   return confirmed ?? refusedControl(doubt, controls, state, shown) ?? PENDING;
+}
+
+/** Whether something between may have given the status now and then, whatever was asked: one try that gets it may be chance, too. */
+function isOfSomeServer({ deviation, exchange }: Doubt): boolean {
+  return deviation.code === "status" && isUnexpected(exchange) && OF_SICK_SERVERS.has(statusOf(exchange));
 }
 
 /**

@@ -173,8 +173,7 @@ function afterMoment(doubt: Doubt, { recording }: RunState): number {
   if (doubt.request.decidedAtOnce && !isServedBefore(exchange, recording)) return 0;
   const isExpected = exchange.expects.includes(statusOf(exchange));
   // Tries for what an answer shows are tries for its status, too.
-  if (deviation.code !== "status" && isExpected)
-    return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
+  if (deviation.code !== "status" && isExpected) return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
   if (OF_PARTS.has(statusOf(exchange)) && !isExpected) return exchange.receivedAt + PART_MS;
   const isShort = OF_SHORT.has(statusOf(exchange)) || isHtml(exchange);
   const short = isShort ? exchange.receivedAt + SHORT_MS : 0;

@@ -49,7 +49,9 @@ function nextOfJudging(state: RunState): Round | null {
       if (round) return round;
     }
     if (place < latest) continue;
-    const requests = stages.flatMap((stage) => requestsOf(state.plan, stage));
+    // Repeated reads may have gone with them.
+    const sent: readonly Stage[] = stages.includes("credentials") ? ["repeated-reads", ...stages] : stages;
+    const requests = sent.flatMap((stage) => requestsOf(state.plan, stage));
     const lost = lostOf(state, requests);
     const round = again(state, lost, "lost answers, again");
     if (round && isAffordable(round.sends, state)) return round;

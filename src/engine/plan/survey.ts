@@ -152,7 +152,7 @@ const lostIn = memoize((recording): ReadonlySet<string> => {
 export const OF_OUTAGES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404, 500, 501]);
 
 /** Statuses that do not depend on what is asked with the right key, where requests of several operations get them. */
-const OF_SICK_SERVERS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404]);
+export const OF_SICK_SERVERS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404]);
 
 /** Whether another operation got the same unexpected status with the key: one server of several may be sick (catalogue rule 2). */
 export function isOfSickServer(exchange: Exchange, { exchanges }: Recording): boolean {
