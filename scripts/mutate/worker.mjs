@@ -31,8 +31,8 @@ function put(file, text) {
   vitest.invalidateFile(join(root, file));
 }
 
-/** The first test of these modules that failed. */
-function failureIn(modules) {
+/** The first test of these modules that failed, or the module that ended their run. */
+function failureIn(modules, unfinished) {
   for (const module of modules) {
     const failed = [...module.children.allTests()].find((test) => test.result().state === "failed");
     const errors = failed?.result().errors ?? module.errors();
@@ -42,7 +42,10 @@ function failureIn(modules) {
         why: `${failed?.fullName ?? "the file"}: ${errors[0]?.message ?? ""}`,
       };
   }
-  return undefined;
+  if (unfinished) return undefined;
+  // A run that ends at its first failure can end before that is reported.
+  const module = modules.find((each) => ["queued", "pending"].includes(each.state()));
+  return module && { test: relative(root, module.moduleId), why: "its run ended" };
 }
 
 process.on("message", async ({ file, text, original, tests, patience }) => {
@@ -67,7 +70,8 @@ process.on("message", async ({ file, text, original, tests, patience }) => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const other = unhandledErrors[0];
     const failure =
-      failureIn(testModules) ?? (other && { test: tests[0], why: String(other.message ?? other) });
+      failureIn(testModules, unfinished) ??
+      (other && { test: tests[0], why: String(other.message ?? other) });
     process.send({ failure, unfinished });
   } catch (error) {
     process.send({ failure: { test: tests[0], why: String(error.stack) } });
