@@ -1,7 +1,7 @@
 /** What `conformance()` registers, and how each of its tests ends: vitest is one that only keeps what it is given. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Change, startReference } from "../../src/reference/index.ts";
-import type { RunOptions } from "../../src/run/options.ts";
+import { DEFAULTS, type RunOptions } from "../../src/run/options.ts";
 import { closeAll, closeLater } from "../support/sending.ts";
 import { KEY } from "../support/targets.ts";
 
@@ -20,13 +20,15 @@ interface Registered {
   readonly ended: Readonly<Record<string, string>>;
   readonly metas: Readonly<Record<string, Record<string, unknown>>>;
   readonly printed: string;
+  /** The shortest of the times that the tests may take, in milliseconds. */
+  readonly timeout: number;
   /** How many requests the reference got, if it was started here. */
   readonly requests: number;
 }
 
 let bodies: (() => void)[] = [];
 let after: (() => unknown)[] = [];
-let tests: { readonly name: string; readonly run: Run }[] = [];
+let tests: { readonly name: string; readonly timeout: number; readonly run: Run }[] = [];
 let suite = "";
 /** What `describe` returns; only the suite's own place is known. */
 const LOCATION = { line: 7, column: 3 };
@@ -38,7 +40,10 @@ beforeAll(async () => {
   vi.doMock("vitest", () => ({
     expect,
     afterAll: (end: () => unknown) => after.push(end),
-    test: { concurrent: (name: string, _: object, run: Run) => tests.push({ name, run }) },
+    test: {
+      concurrent: (name: string, { timeout }: { timeout: number }, run: Run) =>
+        tests.push({ name, timeout, run }),
+    },
     describe: (name: string, body: () => void) => {
       suite = name;
       bodies.push(body);
@@ -96,7 +101,8 @@ async function registered(
     ended[id] = thrown ?? (notes.length > 0 ? `skipped: ${notes.join()}` : "passed");
   }
   for (const end of after) await end();
-  return { suite, ended, metas, printed: printed.join("\n"), requests: requests() };
+  const timeout = Math.min(...tests.map((each) => each.timeout));
+  return { suite, ended, metas, printed: printed.join("\n"), timeout, requests: requests() };
 }
 
 const limitIgnored: Change = () => ({ page: (_ctx, pets) => pets });
@@ -143,6 +149,13 @@ test("of a task without a suite, the tests of its file say what runs", async () 
   const { ended, requests } = await registered([], {}, (name) => /^GET-1 /.test(name), "skip", "file");
   expect(ended).toEqual({ "GET-1": "passed" });
   expect(requests).toBeLessThan(40);
+});
+
+test("where all run, none is named: what only a name asks for stays untested", async () => {
+  const { ended, timeout } = await registered([], { expectedFailures: [] });
+  expect(ended["RATE-7"]).toMatch(/^skipped: untested: /);
+  expect(ended["LIST-5"]).toMatch(/^skipped: untested: tested with --profile full/);
+  expect(timeout).toBeGreaterThanOrEqual(DEFAULTS.maxTimeMs);
 });
 
 test("where all that were chosen begin alike, all of them are judged", async () => {
