@@ -13,6 +13,12 @@ const isRead = ({ request }: Sent): boolean => request.method === "GET";
 const isCreation = ({ request }: Sent): boolean => request.method === "POST";
 const isList = ({ request }: Sent): boolean => request.operation === "listPets";
 
+/** Of creations that are sent together: the first of a burst, and whenever the burst is repeated. */
+const isOneOfBurst = (sent: Sent): boolean =>
+  isCreation(sent) &&
+  sent.together > 2 &&
+  (sent.send.request.id.endsWith(", in a burst") || sent.send.of?.startsWith("burst ") === true);
+
 function fault(id: string): Change {
   const found = FAULTS.find((each) => each.id === id);
   if (!found) throw new Error(`there is no fault ${id}`);
@@ -149,6 +155,17 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     "creations that are sent together fail",
     () => ({
       instead: (sent) => (isCreation(sent) && isOfKey(sent) && sent.together > 2 ? 500 : null),
+      options: { only: ["CREATE", "HTTP"] },
+    }),
+  ],
+  [
+    "one of the creations that are sent together fails",
+    () => ({ instead: (sent) => (isOneOfBurst(sent) ? 500 : null), options: { only: ["CREATE", "HTTP"] } }),
+  ],
+  [
+    "one of them fails, and before it requests that were sent alone failed once",
+    () => ({
+      instead: (sent) => (isOneOfBurst(sent) || [3, 10].includes(sent.nth) ? 500 : null),
       options: { only: ["CREATE", "HTTP"] },
     }),
   ],
