@@ -1,5 +1,7 @@
 /** The service of `--start`, from its start to its end: processes of a line each, on ports of this machine. */
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -210,6 +212,17 @@ describe("an address", () => {
   ])("of %s is where the service is looked for", (baseUrl, place) => {
     const resolutions = [{ host: "pets.test", port: 443, address: "192.0.2.7" }];
     expect(placeOf(baseUrl, { ...DIRECT, resolutions })).toEqual(place);
+  });
+
+  test("is looked at without a trace: the connection ends, whether it is taken or not", async () => {
+    const server = createServer().listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const connection = once(server, "connection");
+    expect(await connects()).toBe(true);
+    const [socket] = await connection;
+    await once(socket.resume(), "close", { signal: AbortSignal.timeout(10_000) });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await connects()).toBe(false);
   });
 
   test("answers with anything that is HTTP, without the key, and until the signal aborts", async () => {

@@ -206,6 +206,10 @@ test("a right one that creates nothing and was answered otherwise than documente
   expect(after(posted(201))).toBe(plain);
   expect(after(posted(400))).toContain(invalid.id);
   expect(after(posted(201), posted(400))).toContain(invalid.id);
+  // Sent again it counts as well, and where it is a control itself it does not.
+  expect(after(posted(201), posted(400, { role: "again" }))).toContain(invalid.id);
+  expect(after(posted(201), posted(201, { role: "again" }))).toBe(plain);
+  expect(after(posted(201), posted(400, { role: "control" }))).not.toContain(invalid.id);
   expect(after(posted(201, { noAnswer: CLOSED }))).toContain(invalid.id);
   expect(after(posted(429))).toContain(invalid.id);
   expect(after(posted(201, { role: "control" }))).toContain(invalid.id);

@@ -136,7 +136,24 @@ describe("forms that DSSE allows", () => {
         "2 certificate chains of the bundle",
       ],
     });
-    expect(messages(bytesOf({ mediaType: bundle.mediaType, dsseEnvelope: good.envelope }))).toBe("");
+    const passed = (verificationMaterial?: object): readonly string[] => {
+      const { mediaType } = bundle;
+      const others = verificationMaterial === undefined ? {} : { verificationMaterial };
+      const looking = looked(bytesOf({ mediaType, dsseEnvelope: good.envelope, ...others }));
+      expect(looking.problems).toEqual([]);
+      return looking.passedOver;
+    };
+    expect([
+      passed(),
+      passed({}),
+      passed({ timestampVerificationData: {} }),
+      passed({ tlogEntries: [] }),
+    ]).toEqual([[], [], [], []]);
+    expect(passed({ tlogEntries: [{}, {}] })).toEqual(["2 log entries of the bundle"]);
+    expect(passed({ timestampVerificationData: { rfc3161Timestamps: [{}] } })).toEqual([
+      "1 timestamp of the bundle",
+    ]);
+    expect(passed({ certificate: {} })).toEqual(["1 certificate chain of the bundle"]);
   });
 });
 
