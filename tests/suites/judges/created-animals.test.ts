@@ -101,6 +101,10 @@ test("and only one that keeps its status in those of a status", () => {
       creation(sold(1)),
       listed("status=sold&limit=1", [sold(1)]),
     ],
+    "only a page of all, and one of another status, show it": [
+      ...[creation(sold(1)), listed("limit=1", [sold(1)]), listed("status=pending&limit=1", [sold(1)])],
+      listed("status=sold&limit=1", [sold(9)]),
+    ],
     "none has it": [creation(pending(1)), listed(whole, [])],
   };
   expect(judged(listsAllOf, { status: "sold" }, all)).toMatchInlineSnapshot(`
@@ -110,6 +114,7 @@ test("and only one that keeps its status in those of a status", () => {
       "it has none: passed",
       "it was made after the list: passed",
       "a page that is not whole shows all of them: passed",
+      "only a page of all, and one of another status, show it: untested: nothing-to-judge {"place":"a whole list after the creations"}",
       "none has it: untested: nothing-to-judge {"place":"a whole list after the creations"}",
     ]
   `);

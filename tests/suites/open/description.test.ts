@@ -42,6 +42,13 @@ test("operations, markers and statuses beyond the interface", () => {
   const found = rows("OPEN-19", {
     "without a description": [null, []],
     "its own": [OWN, []],
+    "two other operations": [
+      OWN.replace(
+        "\ncomponents:",
+        "\n  /a: { get: { responses: {} } }\n  /b: { put: { responses: {} } }\n\ncomponents:",
+      ),
+      [],
+    ],
     "another operation with markers": [OWN.replace("\ncomponents:", `\n${OTHER}`), []],
     "marks of its operations": [
       OWN.replace("operationId: getPet", "operationId: getPet\n      x-beta: true\n      x-status: gone"),
@@ -54,6 +61,7 @@ test("operations, markers and statuses beyond the interface", () => {
     [
       "without a description: null",
       "its own: operations: none; markers: none; statuses: GET /pets 429, POST /pets 429, GET /pets/{petId} 429 []",
+      "two other operations: operations: GET /a, PUT /b; markers: none; statuses: GET /pets 429, POST /pets 429, GET /pets/{petId} 429 []",
       "another operation with markers: operations: DELETE /owners/{id}; markers: DELETE /owners/{id} x-badges: new, DELETE /owners/{id} X-Internal: "yes, for us"; statuses: GET /… []",
       "marks of its operations: operations: none; markers: GET /pets/{petId} x-beta: true, GET /pets/{petId} x-status: gone; statuses: GET /pets 429, POST /pets 429, GET /… []",
       "without statuses of its own: operations: none; markers: none; statuses: none []",
