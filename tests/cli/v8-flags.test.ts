@@ -8,8 +8,8 @@ const { versions } = process;
 
 beforeAll(async () => {
   vi.doMock("node:v8", () => ({ setFlagsFromString: (flag: string) => set.push(flag) }));
-  // @ts-expect-error: the query is for vite; one of its own, which sets nothing.
-  flags = await import("../../src/cli/v8-flags.ts?kept");
+  // The query makes it one of its own, which sets nothing.
+  flags = await import(/* @vite-ignore */ `../../src/cli/v8-flags.ts?${Date.now()}`);
   vi.doUnmock("node:v8");
 });
 

@@ -52,8 +52,7 @@ beforeAll(async () => {
     },
   }));
   // Of its own, since another test may have loaded it with the real vitest.
-  // @ts-expect-error: the query is for vite.
-  door = await import("../../src/vitest.ts?registered");
+  door = await import(/* @vite-ignore */ `../../src/vitest.ts?${Date.now()}`);
   vi.doUnmock("vitest");
 });
 

@@ -37,8 +37,8 @@ beforeAll(async () => {
   vi.doMock("../../../src/cli/service/ready.ts", () => ({
     answers: async (baseUrl: string) => awaited.push(baseUrl),
   }));
-  // @ts-expect-error: the query is for vite; one of its own, with these.
-  watch = await import("../../../src/cli/commands/run/watch.ts?played");
+  // The query makes it one of its own, with these.
+  watch = await import(/* @vite-ignore */ `../../../src/cli/commands/run/watch.ts?${Date.now()}`);
   for (const path of ["commands/run/judge-target", "service/ready"])
     vi.doUnmock(`../../../src/cli/${path}.ts`);
   vi.doUnmock("node:timers/promises");

@@ -27,8 +27,8 @@ let fleet: typeof import("../../../src/cli/fleet/judge-all.ts");
 
 beforeAll(async () => {
   vi.doMock("node:child_process", () => ({ fork: started }));
-  // @ts-expect-error: the query is for vite; one of its own, with that process.
-  fleet = await import("../../../src/cli/fleet/judge-all.ts?played");
+  // The query makes it one of its own, with that process.
+  fleet = await import(/* @vite-ignore */ `../../../src/cli/fleet/judge-all.ts?${Date.now()}`);
   vi.doUnmock("node:child_process");
 });
 
