@@ -1,5 +1,4 @@
 /** Environment variables that are no option's. */
-import type { EnvironmentRow } from "./row.ts";
 import { ROWS } from "./table.ts";
 
 export const ENVIRONMENT_ROWS = {
@@ -33,8 +32,6 @@ export const ENVIRONMENT_ROWS = {
     certificate: [{ effect: "none", because: "it changes what is written, not what is judged" }],
   },
 } as const;
-
-ENVIRONMENT_ROWS satisfies Readonly<Record<string, EnvironmentRow>>;
 
 /** Columns of the names; a longer list of names has a line of its own. */
 const WIDTH = 23;

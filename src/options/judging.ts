@@ -1,5 +1,4 @@
 /** Options that say what is tested, how to judge, and how fast. */
-import type { OptionRows } from "./row.ts";
 
 export const SELECTION_ROWS = {
   profile: {
@@ -195,7 +194,3 @@ export const PACE_ROWS = {
     certificate: [{ effect: "none", because: "the run sends the same, later" }],
   },
 } as const;
-
-SELECTION_ROWS satisfies OptionRows;
-JUDGING_ROWS satisfies OptionRows;
-PACE_ROWS satisfies OptionRows;

@@ -1,5 +1,4 @@
 /** Options that say how the target is reached, and of several targets. */
-import type { OptionRows } from "./row.ts";
 
 export const NETWORK_ROWS = {
   caFile: {
@@ -79,6 +78,3 @@ export const FLEET_ROWS = {
     certificate: [{ effect: "none", because: "each target has a run of its own" }],
   },
 } as const;
-
-NETWORK_ROWS satisfies OptionRows;
-FLEET_ROWS satisfies OptionRows;

@@ -1,5 +1,4 @@
 /** Options that describe the implementation, and what a run writes. */
-import type { OptionRows } from "./row.ts";
 
 export const IMPLEMENTATION_ROWS = {
   organization: {
@@ -99,6 +98,3 @@ export const OUTPUT_ROWS = {
     certificate: [{ effect: "none", because: "it changes what is written, not what is judged" }],
   },
 } as const;
-
-IMPLEMENTATION_ROWS satisfies OptionRows;
-OUTPUT_ROWS satisfies OptionRows;

@@ -85,11 +85,6 @@ export interface OptionRow {
 
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
-export interface EnvironmentRow {
-  readonly does: string;
-  readonly certificate: readonly [CertificateRule, ...CertificateRule[]];
-}
-
 /** What the types of options become when they are parsed; words become one of them, and the others are text. */
 export interface ParsedTypes {
   readonly switch: boolean;

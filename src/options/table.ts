@@ -54,33 +54,6 @@ export function flagOf({ name, value }: Pick<NamedRow, "name" | "value">): strin
   return `--${negated}${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-const ARGUMENTS: Readonly<Partial<Record<OptionValue["type"], string>>> = {
-  file: "<file>",
-  directory: "<dir>",
-  variable: "<name>",
-  names: "<name>",
-  ids: "<id...>",
-  integer: "<n>",
-  int64: "<id>",
-  time: "<time>",
-  rate: "<n>",
-  word: "<name>",
-  words: "<name...>",
-  instant: "<time>",
-  "base-url": "<url>",
-  "web-address": "<url>",
-  digest: "<digest>",
-  resolutions: "<host:port:address>",
-  host: "<name>",
-  headers: "<name:$variable>",
-};
-
-/** What is written after the flag: ` <n>`; nothing after a switch. */
-export function argumentOf({ argument, value }: OptionRow): string {
-  const text = argument ?? ARGUMENTS[value.type];
-  return text === undefined ? "" : ` ${text}`;
-}
-
 /** A value as one types it: times with a unit. */
 export function typed({ type }: OptionValue, value: number | string): string {
   if (type !== "time") return String(value);

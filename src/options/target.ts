@@ -1,5 +1,4 @@
 /** The config file, and options that say what the target is and how it is reached. */
-import type { OptionRows } from "./row.ts";
 
 export const CONFIG_ROWS = {
   config: {
@@ -126,6 +125,3 @@ export const TARGET_ROWS = {
     certificate: [{ effect: "none", because: "each run has a report of its own" }],
   },
 } as const;
-
-CONFIG_ROWS satisfies OptionRows;
-TARGET_ROWS satisfies OptionRows;

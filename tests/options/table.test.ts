@@ -1,18 +1,10 @@
 /** The options' table agrees with what it cannot import, and a row needs a certificate rule. */
 import { describe, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
-import { parserOf } from "../../src/cli/options/flags.ts";
+import { argumentOf, parserOf } from "../../src/cli/options/flags.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import type { OptionRows } from "../../src/options/row.ts";
-import {
-  argumentOf,
-  defaultText,
-  flagOf,
-  memberText,
-  OPTIONS,
-  ROWS,
-  typed,
-} from "../../src/options/table.ts";
+import { defaultText, flagOf, memberText, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
 import { defaultsOf } from "../../src/run/options.ts";
 
 /** What a row needs beside its certificate rules. */

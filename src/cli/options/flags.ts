@@ -1,8 +1,7 @@
 /** The options of the table as commander has them: their flags, and how each type is parsed. */
 import { type Command, Option } from "commander";
-import type { OptionValue, ParsedTypes, ValueOf } from "../../options/row.ts";
+import type { OptionRow, OptionValue, ParsedTypes, ValueOf } from "../../options/row.ts";
 import {
-  argumentOf,
   defaultText,
   flagOf,
   type NamedRow,
@@ -50,32 +49,48 @@ type Of<T extends OptionValue["type"]> = Extract<OptionValue, { readonly type: T
 /** Ids and words, with commas or in an option each. */
 const several: Parser = (given, before) => [...listOf(before), ...given.split(",").map((id) => id.trim())];
 
-/** A parser for each type of option whose text is not taken as it is. Errors begin with `name`. */
-const PARSERS: { readonly [T in OptionValue["type"]]?: (name: string, value: Of<T>) => Parser } = {
-  text: (name, { what }) => text(name, what),
-  file: (name) => text(name, "a file"),
-  variable: (name) => text(name, "the name of an environment variable"),
-  texts: (name, { what }) => each(text(name, what)),
-  names: (name) => each(text(name, "a name")),
-  integer: (name, { least, most }) => integer(name, least, most),
-  int64,
-  time: (name, { least, most }) => milliseconds(name, least, most),
-  rate: perSecond,
-  word: (name, { words }) => word(name, words),
-  ids: () => several,
-  words: () => several,
-  instant,
-  "base-url": (name) => (given) => parseBaseUrl(name, given),
-  "web-address": webAddress,
-  digest: deployedDigest,
-  resolutions: (name) => each(resolution(name)),
-  host: hostName,
-  headers: () => (given, before) => headerFlag(given, before as readonly HeaderFlag[] | undefined),
+type Type<T extends OptionValue["type"]> = readonly [
+  argument: string | null,
+  parse?: (name: string, value: Of<T>) => Parser,
+];
+
+/** What is written after the flag, unless the row says it, and a parser where the text is not taken as it is. Errors begin with `name`. */
+const TYPES: { readonly [T in OptionValue["type"]]: Type<T> } = {
+  switch: [null],
+  text: [null, (name, { what }) => text(name, what)],
+  file: ["<file>", (name) => text(name, "a file")],
+  directory: ["<dir>"],
+  variable: ["<name>", (name) => text(name, "the name of an environment variable")],
+  texts: [null, (name, { what }) => each(text(name, what))],
+  names: ["<name>", (name) => each(text(name, "a name"))],
+  integer: ["<n>", (name, { least, most }) => integer(name, least, most)],
+  int64: ["<id>", int64],
+  time: ["<time>", (name, { least, most }) => milliseconds(name, least, most)],
+  rate: ["<n>", perSecond],
+  word: ["<name>", (name, { words }) => word(name, words)],
+  ids: ["<id...>", () => several],
+  words: ["<name...>", () => several],
+  instant: ["<time>", instant],
+  "base-url": ["<url>", (name) => (given) => parseBaseUrl(name, given)],
+  "web-address": ["<url>", webAddress],
+  digest: ["<digest>", deployedDigest],
+  resolutions: ["<host:port:address>", (name) => each(resolution(name))],
+  host: ["<name>", hostName],
+  headers: [
+    "<name:$variable>",
+    () => (given, before) => headerFlag(given, before as readonly HeaderFlag[] | undefined),
+  ],
 };
 
+/** What is written after the flag: ` <n>`; nothing after a switch. */
+export function argumentOf({ argument, value }: OptionRow): string {
+  const text = argument ?? TYPES[value.type][0];
+  return text === null ? "" : ` ${text}`;
+}
+
 export function parserOf(value: OptionValue, name: string): Parser | null {
-  const parser = PARSERS[value.type] as ((name: string, value: OptionValue) => Parser) | undefined;
-  return parser?.(name, value) ?? null;
+  const parse = TYPES[value.type][1] as ((name: string, value: OptionValue) => Parser) | undefined;
+  return parse?.(name, value) ?? null;
 }
 
 export function each(parse: (text: string) => unknown): Parser {
