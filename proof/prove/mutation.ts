@@ -1,7 +1,6 @@
 /** Results of mutation testing: docs/mutation.json, written by `npm run mutate -- --docs`, and its part of docs/proof.md. */
 
-import { parseJson, read } from "../../src/kit/schema/foreign-json.ts";
-import type { JsonSchema } from "../../src/kit/schema/json-schema.ts";
+import { type JsonSchema, parseJson, read } from "../../src/kit/schema/foreign-json.ts";
 import { table } from "../../src/report/markdown/markdown.ts";
 
 /** The mutants of one room that were drawn, by result. */

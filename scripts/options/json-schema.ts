@@ -1,7 +1,7 @@
 /** Makes JSON schemas (2020-12), with the TypeScript type of valid values. */
-import { either, type JsonSchema } from "../../src/kit/schema/json-schema.ts";
+import { either, type JsonSchema } from "../../src/kit/schema/foreign-json.ts";
 
-export type { JsonSchema } from "../../src/kit/schema/json-schema.ts";
+export type { JsonSchema } from "../../src/kit/schema/foreign-json.ts";
 
 export type TypeOf<S> = S extends JsonSchema<infer T> ? T : never;
 

@@ -5,7 +5,7 @@ import { unless } from "../kit/caught.ts";
 import { isWrong } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { Report } from "../kit/report.ts";
-import { FormatError } from "../kit/schema/format-error.ts";
+import { FormatError } from "../kit/schema/foreign-json.ts";
 import { causesIn } from "../report/causes/causes-in.ts";
 import { knownBy, notesOf } from "../report/causes/known.ts";
 import { count } from "../report/text/numbers.ts";

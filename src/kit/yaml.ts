@@ -2,8 +2,7 @@
 import { createRequire } from "node:module";
 import type { Document, Node, Pair, Scalar } from "yaml";
 import { unless } from "./caught.ts";
-import { FormatError } from "./schema/format-error.ts";
-import type { Step } from "./schema/json-place.ts";
+import { FormatError, type Step } from "./schema/foreign-json.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 

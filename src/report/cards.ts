@@ -4,7 +4,7 @@ import { responseField } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
-import { isObject } from "../kit/schema/json-place.ts";
+import { isObject } from "../kit/schema/foreign-json.ts";
 import { flagOf, OPTIONS } from "../options/table.ts";
 import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";

@@ -2,7 +2,7 @@
  * The differences of two JSON values. Not microdiff or jsondiffpatch: they miss changes in members such as `__proto__`
  * and `toString`, which every object inherits.
  */
-import type { Step } from "../kit/schema/json-place.ts";
+import type { Step } from "../kit/schema/foreign-json.ts";
 
 /** A path and the values on both sides; `undefined` for a missing member. */
 export interface Difference {

@@ -3,9 +3,7 @@
 import { caught } from "../kit/caught.ts";
 import { type CompleteExpectedFailure, completed, type ExpectedFailure } from "../kit/expected-failures.ts";
 import { EXPECTED_FAILURES } from "../kit/schema/file-schemas.ts";
-import { read } from "../kit/schema/foreign-json.ts";
-import { FormatError } from "../kit/schema/format-error.ts";
-import { isObject } from "../kit/schema/json-place.ts";
+import { FormatError, isObject, read } from "../kit/schema/foreign-json.ts";
 import { OPTIONS } from "../options/table.ts";
 import type { RunOptions, Target } from "../run/options.ts";
 import { checkApiKey } from "./api-key.ts";

@@ -2,7 +2,7 @@
  * "Did you mean …?" for values; commander does it for commands and options, but does not export it. Not
  * fastest-levenshtein, which counts swapped neighbours, the most frequent typo, as two edits.
  */
-import { either } from "../kit/schema/json-schema.ts";
+import { either } from "../kit/schema/foreign-json.ts";
 
 /** Edits from one word to another (insert, delete, replace, swap neighbours), ignoring letter case. */
 function distance(a: string, b: string): number {

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { caught } from "../kit/caught.ts";
-import { FormatError } from "../kit/schema/format-error.ts";
+import { FormatError } from "../kit/schema/foreign-json.ts";
 import { visible } from "../report/text/visible.ts";
 import { quote, UsageError } from "./usage-error.ts";
 

@@ -1,7 +1,7 @@
 /** Parsers of option values; each throws a {@link UsageError} that says which values are valid. */
 
 import { isIP } from "node:net";
-import { either } from "../kit/schema/json-schema.ts";
+import { either } from "../kit/schema/foreign-json.ts";
 import type { Resolution } from "../run/wire/network.ts";
 import { didYouMean } from "./nearest.ts";
 import { quote, UsageError } from "./usage-error.ts";

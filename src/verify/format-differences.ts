@@ -1,5 +1,5 @@
 /** Formats the differences between a report and its recording. */
-import { placeOf, shown } from "../kit/schema/json-place.ts";
+import { placeOf, shown } from "../kit/schema/foreign-json.ts";
 import type { Difference } from "../report/differences.ts";
 import { visible } from "../report/text/visible.ts";
 import type { Checked } from "./check-report.ts";

@@ -1,7 +1,5 @@
 /** Recognises and parses a report to verify, of unknown origin. */
-import { parseJson } from "../kit/schema/foreign-json.ts";
-import { FormatError } from "../kit/schema/format-error.ts";
-import { isObject } from "../kit/schema/json-place.ts";
+import { FormatError, isObject, parseJson } from "../kit/schema/foreign-json.ts";
 
 /** What the content of a file is; `null`: it cannot be verified. */
 export function fileKind(value: unknown): "report" | "recording" | "certificate" | null {

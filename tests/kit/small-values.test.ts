@@ -4,7 +4,7 @@ import { credentialOf, isValidCredential } from "../../src/kit/credential.ts";
 import { firstOfEach, grouped } from "../../src/kit/grouped.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { randomFrom } from "../../src/kit/random.ts";
-import { placeOf, shown, stepsOf } from "../../src/kit/schema/json-place.ts";
+import { placeOf, shown, stepsOf } from "../../src/kit/schema/foreign-json.ts";
 
 test.each([
   [[], ""],

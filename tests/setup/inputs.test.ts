@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { FormatError } from "../../src/kit/schema/format-error.ts";
+import { FormatError } from "../../src/kit/schema/foreign-json.ts";
 import { readApiKey } from "../../src/setup/api-key.ts";
 import { baseUrlFrom, parseBaseUrl } from "../../src/setup/base-url.ts";
 import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts";

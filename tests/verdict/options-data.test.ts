@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recordedOptionsSchema } from "../../scripts/options/recorded-options.ts";
 import { RECORDED_OPTIONS } from "../../src/kit/schema/file-schemas.ts";
-import { FormatError } from "../../src/kit/schema/format-error.ts";
+import { FormatError } from "../../src/kit/schema/foreign-json.ts";
 import { DEFAULTS, defaultsOf, type RunOptions } from "../../src/run/options.ts";
 import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
 import { changedOptions, plainOptions, readOptions } from "../../src/verdict/options-data.ts";

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
-import { FormatError } from "../../src/kit/schema/format-error.ts";
+import { FormatError } from "../../src/kit/schema/foreign-json.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
 import { differences } from "../../src/report/differences.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";

@@ -3,7 +3,7 @@
 import { basename, dirname, join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";
-import { either } from "../../kit/schema/json-schema.ts";
+import { either } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
 import { LARGE, readable, readInput } from "../../setup/read-input.ts";

@@ -1,7 +1,7 @@
 /** `verify` of a certificate, with the trusted keys, the certified files and what the reader requires. */
 
 import { dirname, join } from "node:path";
-import { FormatError } from "../../kit/schema/format-error.ts";
+import { FormatError } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { examine } from "../../report/certificate/check.ts";
 import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts";

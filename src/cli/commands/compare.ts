@@ -3,7 +3,7 @@
 import { basename, dirname } from "node:path";
 import type { Command } from "commander";
 import type { Comparison, FleetComparison } from "../../kit/generated/comparison.ts";
-import { either } from "../../kit/schema/json-schema.ts";
+import { either } from "../../kit/schema/foreign-json.ts";
 import { compareReports } from "../../report/compare/compare.ts";
 import { compareFleets, type Member } from "../../report/compare/fleet.ts";
 import { fleetSaid, type Said, saidOf } from "../../report/compare/said.ts";

@@ -1,8 +1,7 @@
 /** A file in YAML or JSON that knows where everything is, and its violations of a schema in sentences. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { only } from "../../kit/caught.ts";
-import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
-import { placeOf, type Step, shown, stepsOf } from "../../kit/schema/json-place.ts";
+import { decodeUtf8, placeOf, type Step, shown, stepsOf } from "../../kit/schema/foreign-json.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/visible.ts";
 import { didYouMean } from "../../setup/nearest.ts";

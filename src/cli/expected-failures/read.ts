@@ -1,8 +1,7 @@
 /** The expected failures of a run, from `--expected-failures` or a config. */
 import type { CompleteExpectedFailure, ExpectedFailure } from "../../kit/expected-failures.ts";
 import { EXPECTED_FAILURES } from "../../kit/schema/file-schemas.ts";
-import { compile } from "../../kit/schema/foreign-json.ts";
-import { isObject } from "../../kit/schema/json-place.ts";
+import { compile, isObject } from "../../kit/schema/foreign-json.ts";
 import { asEntry } from "../../setup/checked.ts";
 import { exists } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";

@@ -1,6 +1,6 @@
 /** Places in the documents of a description. */
 import { caught } from "../caught.ts";
-import { isObject, type Step } from "../schema/json-place.ts";
+import { isObject, type Step } from "../schema/foreign-json.ts";
 
 export interface Cursor {
   readonly document: number;

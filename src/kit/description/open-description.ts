@@ -1,8 +1,7 @@
 /** A description, opened for reading: its documents as values, and where their references lead. */
 import { unless } from "../caught.ts";
 import { memoizeAlone } from "../evidence/memoize.ts";
-import { FormatError } from "../schema/format-error.ts";
-import { stepsOf } from "../schema/json-place.ts";
+import { FormatError, stepsOf } from "../schema/foreign-json.ts";
 import { parseText } from "../yaml.ts";
 import { type Cursor, child, pointerOf, referenceOf, Unresolved } from "./cursor.ts";
 import type { Description } from "./description.ts";

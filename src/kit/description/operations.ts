@@ -1,5 +1,5 @@
 /** The operations of a description: where they are, their parameters, bodies, responses and security. */
-import { isObject } from "../schema/json-place.ts";
+import { isObject } from "../schema/foreign-json.ts";
 import { type Cursor, child, children, orUnresolved, Unresolved } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";
 

@@ -1,5 +1,5 @@
 /** All references of a description, at any place. */
-import { isObject } from "../schema/json-place.ts";
+import { isObject } from "../schema/foreign-json.ts";
 import { type Cursor, children, referenceOf } from "./cursor.ts";
 
 /** Members whose values are examples or constants: a `$ref` in them is no reference. */

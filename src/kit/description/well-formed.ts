@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { unless } from "../caught.ts";
-import { isObject, type Step, stepsOf } from "../schema/json-place.ts";
+import { isObject, type Step, stepsOf } from "../schema/foreign-json.ts";
 import { child } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";
 

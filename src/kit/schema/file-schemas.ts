@@ -13,7 +13,7 @@ import type { Product } from "../generated/product.ts";
 import type { OfThisFormat, RecordingFile } from "../generated/recording.ts";
 import type { TrustFile } from "../generated/trust.ts";
 import type { Plain } from "../json/json.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./foreign-json.ts";
 
 /** A definition of a schema, with the others that it refers to. */
 function part<T>({ $defs }: { readonly $defs: object }, name: string): JsonSchema<T> {

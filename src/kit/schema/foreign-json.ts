@@ -1,10 +1,10 @@
-/** Validates JSON of unknown origin by a schema; an error names the first violation and its place. */
+/**
+ * JSON of unknown origin: it is parsed and validated by a schema (2020-12), whose titles say what a value must be; an error
+ * names the first violation and its place.
+ */
 import { createRequire } from "node:module";
 import type { ErrorObject, Options, ValidateFunction } from "ajv/dist/2020.js";
 import { caught } from "../caught.ts";
-import { FormatError } from "./format-error.ts";
-import { placeOf, stepsOf } from "./json-place.ts";
-import { either, type JsonSchema } from "./json-schema.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
@@ -91,4 +91,67 @@ export function decodeUtf8(bytes: Uint8Array): string {
     throw new FormatError("it is not UTF-8");
   };
   return caught(TypeError, () => utf8.decode(bytes), refuse);
+}
+
+declare const OF: unique symbol;
+
+export interface JsonSchema<T> {
+  readonly [keyword: string]: unknown;
+  readonly [OF]?: T;
+}
+
+/** "a", "a or b", "a, b or c". */
+export function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** `message` is one clause: "log.entries[3].time must be a number", "it is not JSON". */
+export class FormatError extends Error {
+  override readonly name = "FormatError";
+
+  /** The message with the file's name: `"a.json": it is not JSON`. */
+  of(file: string): string {
+    return `${file}: ${this.message}`;
+  }
+}
+
+/** A member name or an array index. */
+export type Step = string | number;
+
+/** "log.entries[3].time". */
+export function placeOf(path: readonly Step[]): string {
+  return path.reduce<string>(
+    (place, step) =>
+      typeof step === "number" ? `${place}[${step}]` : place === "" ? step : `${place}.${step}`,
+    "",
+  );
+}
+
+/** The steps of a JSON pointer (RFC 6901); digits are read as an array index. */
+export function stepsOf(pointer: string, decode: (step: string) => string = String): readonly Step[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => decode(step).replaceAll("~1", "/").replaceAll("~0", "~"))
+    .map((step) => (/^[0-9]+$/.test(step) ? Number(step) : step));
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const LONGEST = 120;
+
+/** Formats a value as JSON, cut after 120 characters; `undefined` as "nothing". */
+export function shown(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (Array.isArray(value)) {
+    const flat = value.every((item) => typeof item === "number" || typeof item === "string");
+    return flat && value.length <= 20 ? cut(JSON.stringify(value)) : `a list of ${value.length}`;
+  }
+  return isObject(value) ? "an object" : cut(JSON.stringify(value));
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -5,10 +5,7 @@ import { caught } from "../caught.ts";
 import { upgraded } from "../first-report.ts";
 import type { FirstReport } from "../generated/report-1.ts";
 import type { Report } from "../report.ts";
-import { parseJson, read } from "./foreign-json.ts";
-import { FormatError } from "./format-error.ts";
-import { isObject } from "./json-place.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { FormatError, isObject, type JsonSchema, parseJson, read } from "./foreign-json.ts";
 
 const REPORT: JsonSchema<Report> = schema;
 const FIRST_REPORT: JsonSchema<FirstReport> = first;

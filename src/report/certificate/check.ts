@@ -1,7 +1,6 @@
 /** Checks a certificate: form, signature, validity, files, and agreement with the report. */
 import { caught } from "../../kit/caught.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
-import { placeOf } from "../../kit/schema/json-place.ts";
+import { FormatError, placeOf } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { differences } from "../differences.ts";
 import { whyNotCertifiable, whyNotSignedAt } from "./certifiable.ts";

@@ -2,9 +2,7 @@
 import type { Envelope, Validity } from "../../kit/generated/certificate.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { BUNDLE, ENVELOPE, STATEMENT } from "../../kit/schema/file-schemas.ts";
-import { parseJson, read } from "../../kit/schema/foreign-json.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
-import { isObject } from "../../kit/schema/json-place.ts";
+import { FormatError, isObject, parseJson, read } from "../../kit/schema/foreign-json.ts";
 import { count } from "../text/numbers.ts";
 
 /** Parses bytes; throws a FormatError where they are no JSON, or name a member twice. */

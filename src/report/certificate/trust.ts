@@ -2,8 +2,7 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import type { Role } from "../../kit/generated/trust.ts";
 import { TRUST } from "../../kit/schema/file-schemas.ts";
-import { read } from "../../kit/schema/foreign-json.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
+import { FormatError, read } from "../../kit/schema/foreign-json.ts";
 import { keyIdOf } from "./envelope.ts";
 import { parseOnce } from "./read.ts";
 

@@ -3,7 +3,7 @@ import { credentialOf } from "../../kit/credential.ts";
 import type { Exchange, HeaderLines } from "../../kit/exchange.ts";
 import type { Encoding, RecordedResponse, RecordingFile } from "../../kit/generated/recording.ts";
 import { MEMBERS } from "../../kit/schema/file-schemas.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
+import { FormatError } from "../../kit/schema/foreign-json.ts";
 
 /** The exchanges of a recording; throws a FormatError if one is not of its target. */
 export function exchangesIn({ entries, _run: { baseUrl } }: RecordingFile["log"]): readonly Exchange[] {

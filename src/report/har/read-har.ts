@@ -1,9 +1,7 @@
 /** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
 import { caught } from "../../kit/caught.ts";
 import { OF_THIS_FORMAT, RECORDING } from "../../kit/schema/file-schemas.ts";
-import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
-import { placeOf, shown } from "../../kit/schema/json-place.ts";
+import { FormatError, parseJson, placeOf, read, shown, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { differences } from "../differences.ts";
 import { type Recorded, recordedIn } from "./run.ts";
 import { renderHar } from "./write-har.ts";

@@ -2,8 +2,7 @@
 import { catalogueFor } from "../../../suites/catalogue.ts";
 import { caught } from "../../kit/caught.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
+import { decodeUtf8, FormatError } from "../../kit/schema/foreign-json.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { readHar } from "../../report/har/read-har.ts";
 import { readOptions } from "../../verdict/options-data.ts";

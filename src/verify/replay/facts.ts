@@ -5,7 +5,7 @@ import type { Untested } from "../../engine/judgement.ts";
 import type { End } from "../../engine/plan/round.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
+import { FormatError } from "../../kit/schema/foreign-json.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 
 /** Why a run may leave a request out; any other code is a judge's. */

@@ -9,7 +9,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { CLIENT_FIELDS, requestFields } from "../../kit/identity/client-fields.ts";
-import { shown } from "../../kit/schema/json-place.ts";
+import { shown } from "../../kit/schema/foreign-json.ts";
 
 /** Lost answers in a row after which the rest of a round is not sent. */
 const MOST_LOST = 4;

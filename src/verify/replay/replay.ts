@@ -9,7 +9,7 @@ import { type End, isRound, type Round, type RunState, type Send } from "../../e
 import { stateOf } from "../../engine/report.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
+import { FormatError } from "../../kit/schema/foreign-json.ts";
 import { unfounded, unfoundedEnd } from "./facts.ts";
 import { type Due, lateBy, matchRound } from "./match-round.ts";
 

@@ -6,7 +6,7 @@ import { type Cursor, child, orUnresolved, Unresolved } from "../../../src/kit/d
 import { type OpenDescription, openDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
-import { isObject } from "../../../src/kit/schema/json-place.ts";
+import { isObject } from "../../../src/kit/schema/foreign-json.ts";
 import { check } from "../../claim.ts";
 import { fails } from "../answers.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../src/kit/description/operations.ts";
 import { shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { isObject } from "../../../src/kit/schema/json-place.ts";
+import { isObject } from "../../../src/kit/schema/foreign-json.ts";
 import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";

@@ -5,7 +5,7 @@ import { type Cursor, child, children } from "../../../src/kit/description/curso
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import type { DescribedOperation } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { isObject } from "../../../src/kit/schema/json-place.ts";
+import { isObject } from "../../../src/kit/schema/foreign-json.ts";
 import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
 import { nameOf } from "./interface.ts";
 

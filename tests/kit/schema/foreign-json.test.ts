@@ -12,8 +12,7 @@ import {
   orNull,
   text,
 } from "../../../scripts/options/json-schema.ts";
-import { decodeUtf8, parseJson, read } from "../../../src/kit/schema/foreign-json.ts";
-import { FormatError } from "../../../src/kit/schema/format-error.ts";
+import { decodeUtf8, FormatError, parseJson, read } from "../../../src/kit/schema/foreign-json.ts";
 
 function record<T>(values: JsonSchema<T>): JsonSchema<Readonly<Record<string, T>>> {
   return { type: "object", additionalProperties: values, title: "an object" };

@@ -6,7 +6,7 @@ import type { FormatsPlugin } from "ajv-formats";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Exchange, ReceivedResponse, Recording } from "../../../src/kit/exchange.ts";
-import { FormatError } from "../../../src/kit/schema/format-error.ts";
+import { FormatError } from "../../../src/kit/schema/foreign-json.ts";
 import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { EVERYTHING } from "../../support/everything.ts";

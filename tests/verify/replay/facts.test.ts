@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Recording } from "../../../src/kit/exchange.ts";
 import type { RunFacts, Unsent } from "../../../src/kit/run-facts.ts";
-import { FormatError } from "../../../src/kit/schema/format-error.ts";
+import { FormatError } from "../../../src/kit/schema/foreign-json.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../../src/verdict/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";
 import { unfounded, unfoundedEnd } from "../../../src/verify/replay/facts.ts";
