@@ -2,8 +2,8 @@
 import { Command, CommanderError } from "commander";
 import { visible } from "../report/text/visible.ts";
 import { SUITE } from "../report/version.ts";
-import { didYouMean } from "../setup/nearest.ts";
 import { UsageError } from "../setup/usage-error.ts";
+import { didYouMean } from "../setup/values.ts";
 import { DEFAULT_COMMAND } from "./command-module.ts";
 import help from "./commands/help/program.txt?raw";
 import { COMMANDS } from "./commands.ts";

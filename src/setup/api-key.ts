@@ -1,7 +1,6 @@
 /** Reads the target's API key from `--api-key-file`, or else from an environment variable. */
 
-import { readInput } from "./read-input.ts";
-import { quote, UsageError } from "./usage-error.ts";
+import { quote, readInput, UsageError } from "./usage-error.ts";
 
 /** Why `--api-key` is refused, and what to use instead. */
 export const API_KEY_REFUSED =

@@ -1,7 +1,7 @@
 /** Parses requirement ids that the user typed. */
 
-import { didYouMean } from "./nearest.ts";
 import { quote, UsageError } from "./usage-error.ts";
+import { didYouMean } from "./values.ts";
 
 interface Named {
   readonly id: string;

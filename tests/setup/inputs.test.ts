@@ -7,16 +7,16 @@ import { FormatError } from "../../src/kit/schema/foreign-json.ts";
 import { readApiKey } from "../../src/setup/api-key.ts";
 import { baseUrlFrom, parseBaseUrl } from "../../src/setup/base-url.ts";
 import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts";
-import { didYouMean, nearest } from "../../src/setup/nearest.ts";
-import { exists, readable, readInput } from "../../src/setup/read-input.ts";
 import { openTarget } from "../../src/setup/reference.ts";
 import { checkedOnly, entryOf, matching } from "../../src/setup/requirement-ids.ts";
-import { codeOf, quote, UsageError } from "../../src/setup/usage-error.ts";
+import { codeOf, exists, quote, readable, readInput, UsageError } from "../../src/setup/usage-error.ts";
 import {
   deployedDigest,
+  didYouMean,
   int64,
   integer,
   milliseconds,
+  nearest,
   perSecond,
   text,
   webAddress,

@@ -5,8 +5,7 @@ import { CHALLENGE } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { parseOnce } from "../../report/certificate/read.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 import type { RunFlags } from "../options/flags.ts";
 
 export async function readChallenge(file: string): Promise<Challenge> {

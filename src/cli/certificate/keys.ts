@@ -3,8 +3,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { publicKeyIn, readTrust, type Trust, trustIn } from "../../report/certificate/trust.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 
 /** The private key in a PKCS#8 PEM file; `-` is standard input. `passphraseEnv`: the variable with its passphrase. */
 export async function readPrivateKey(file: string, passphraseEnv?: string): Promise<KeyObject> {

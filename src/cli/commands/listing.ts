@@ -35,8 +35,7 @@ import {
 } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
-import { readInput } from "../../setup/read-input.ts";
-import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
+import { codeOf, quote, readInput, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
 import { trustFrom } from "../certificate/keys.ts";
 import { entriesOf, removeOthers, writeFiles } from "../files/write.ts";

@@ -6,10 +6,9 @@ import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import { count } from "../../report/text/numbers.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { readApiKey } from "../../setup/api-key.ts";
-import { didYouMean } from "../../setup/nearest.ts";
 import { quotaFor } from "../../setup/reference.ts";
 import { codeOf, UsageError } from "../../setup/usage-error.ts";
-import { integer, word } from "../../setup/values.ts";
+import { didYouMean, integer, word } from "../../setup/values.ts";
 import { asStarted, write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 

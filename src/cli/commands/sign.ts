@@ -31,8 +31,7 @@ import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { subjectOf } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
-import { readable } from "../../setup/read-input.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { quote, readable, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
 import { showsTime } from "../../verify/proofs/times.ts";
 import {

@@ -12,8 +12,7 @@ import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../rep
 import { type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/visible.ts";
-import { readable } from "../../setup/read-input.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { quote, readable, UsageError } from "../../setup/usage-error.ts";
 import {
   DEFAULT_LEVEL,
   ENVELOPE_FILE,

@@ -4,9 +4,8 @@ import { only } from "../../kit/caught.ts";
 import { decodeUtf8, placeOf, type Step, shown, stepsOf } from "../../kit/schema/foreign-json.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/visible.ts";
-import { didYouMean } from "../../setup/nearest.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
+import { didYouMean } from "../../setup/values.ts";
 
 export interface Parsed {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** The targets of a config, and `${VARIABLE}` in the addresses of each. */
 import type { ConfigMembers, TargetConfig } from "../../kit/generated/config.ts";
-import { didYouMean } from "../../setup/nearest.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
+import { didYouMean } from "../../setup/values.ts";
 import { ALL_TARGETS } from "../options/flags.ts";
 import { configProblems } from "./apply.ts";
 import { problemsOf } from "./parsed.ts";

@@ -3,8 +3,7 @@ import type { CompleteExpectedFailure, ExpectedFailure } from "../../kit/expecte
 import { EXPECTED_FAILURES } from "../../kit/schema/file-schemas.ts";
 import { compile, isObject } from "../../kit/schema/foreign-json.ts";
 import { asEntry } from "../../setup/checked.ts";
-import { exists } from "../../setup/read-input.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
+import { exists, quote, UsageError } from "../../setup/usage-error.ts";
 import { type Parsed, readParsed, refuse, violations } from "../config/parsed.ts";
 import type { RunFlags } from "../options/flags.ts";
 

@@ -2,8 +2,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Parsed, parseEitherReport } from "../../kit/schema/parse-report.ts";
-import { LARGE, readable, readInput } from "../../setup/read-input.ts";
-import { quote } from "../../setup/usage-error.ts";
+import { LARGE, quote, readable, readInput } from "../../setup/usage-error.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 
 /** The given path, or if it is a directory, the path of the file `name` in it. */

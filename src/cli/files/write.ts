@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { appendFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { exists } from "../../setup/read-input.ts";
-import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
+import { codeOf, exists, quote, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/errors.ts";
 
 /** The error for a file that could not be written, from its quoted path and the code of the system. */

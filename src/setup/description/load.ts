@@ -13,8 +13,7 @@ import type { RunOptions, Target } from "../../run/options.ts";
 import { otherSecrets } from "../../run/secrets/other-secrets.ts";
 import { secretsOf } from "../../run/secrets/redact.ts";
 import { createClient } from "../../run/wire/client.ts";
-import { readInput } from "../read-input.ts";
-import { codeOf, quote, UsageError } from "../usage-error.ts";
+import { codeOf, quote, readInput, UsageError } from "../usage-error.ts";
 
 /** Documents of one description, at most, and bytes of all of them. */
 const MOST_DOCUMENTS = 100;

@@ -3,8 +3,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createSecureContext, rootCertificates } from "node:tls";
 import type { ClientCertificate } from "../../run/wire/network.ts";
-import { LARGE, readInput } from "../read-input.ts";
-import { codeOf, quote, UsageError } from "../usage-error.ts";
+import { codeOf, LARGE, quote, readInput, UsageError } from "../usage-error.ts";
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 

@@ -16,8 +16,7 @@ import { readHar } from "../../../report/har/read-har.ts";
 import type { Recorded } from "../../../report/har/run.ts";
 import { count } from "../../../report/text/numbers.ts";
 import { clientOf, type Destination } from "../../../run/target-client.ts";
-import { LARGE, readInput } from "../../../setup/read-input.ts";
-import { UsageError } from "../../../setup/usage-error.ts";
+import { LARGE, readInput, UsageError } from "../../../setup/usage-error.ts";
 import { readReport } from "../../files/read.ts";
 
 const MOST = 10;
