@@ -1,8 +1,7 @@
 /** `npm run prove`: without arguments the whole proof in core, and whether its documents are fresh. */
 import { Command, CommanderError } from "commander";
 import { EXIT_USAGE } from "../src/cli/terminal/exit-codes.ts";
-import { printFailure } from "../src/cli/terminal/failure.ts";
-import { tolerateClosedPipes, write } from "../src/cli/terminal/output.ts";
+import { printFailure, tolerateClosedPipes, write } from "../src/cli/terminal/output.ts";
 import { define, execute } from "./command/prove.ts";
 
 /** Meant by no arguments; npm runs scripts in the project's folder. */

@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { type Judged, judge, type Report, type RunOptions } from "../../src/index.ts";
 import { whyNotLevel } from "../../src/report/certificate/certifiable.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
-import { renderJson } from "../../src/report/json.ts";
+import { renderHar } from "../../src/report/har/har.ts";
+import { renderJson } from "../../src/report/text/text.ts";
 
 /** The name by which the suite reaches it: for a loopback address, it would not wait as long as for others. */
 const HOST = "petstore.example";

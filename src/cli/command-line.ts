@@ -1,6 +1,6 @@
 /** Builds the commander program from the commands, and turns its errors into usage errors. */
 import { Command, CommanderError } from "commander";
-import { visible } from "../report/text/visible.ts";
+import { visible } from "../report/text/text.ts";
 import { SUITE } from "../report/version.ts";
 import { UsageError } from "../setup/usage-error.ts";
 import { didYouMean } from "../setup/values.ts";

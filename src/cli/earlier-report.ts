@@ -8,7 +8,7 @@ import type { Report } from "../kit/report.ts";
 import { FormatError } from "../kit/schema/foreign-json.ts";
 import { causesIn } from "../report/causes/causes-in.ts";
 import { knownBy, notesOf } from "../report/causes/known.ts";
-import { count } from "../report/text/numbers.ts";
+import { count } from "../report/text/text.ts";
 import { isStrict } from "../report/verdict-line.ts";
 import type { Judged } from "../run/run.ts";
 import { REPORT_FILE } from "./files/out-dir.ts";

@@ -3,10 +3,8 @@ import { writeSync } from "node:fs";
 import { SUITE } from "../report/version.ts";
 import { API_KEY_REFUSED } from "../setup/api-key.ts";
 import { UsageError } from "../setup/usage-error.ts";
-import { suiteErrorMessage } from "./terminal/errors.ts";
 import { EXIT_FAULT, EXIT_OF } from "./terminal/exit-codes.ts";
-import { printFailure } from "./terminal/failure.ts";
-import { PROGRAM, tolerateClosedPipes, write } from "./terminal/output.ts";
+import { PROGRAM, printFailure, suiteErrorMessage, tolerateClosedPipes, write } from "./terminal/output.ts";
 
 export async function main(argv: readonly string[]): Promise<void> {
   tolerateClosedPipes();

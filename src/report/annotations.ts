@@ -7,8 +7,7 @@ import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { isInconclusive, notesOf } from "./causes/known.ts";
 import { crashEntry } from "./crash.ts";
-import { type Entry, placeOf } from "./text/entry.ts";
-import { visible } from "./text/visible.ts";
+import { type Entry, placeOf, visible } from "./text/text.ts";
 import { verdictLine } from "./verdict-line.ts";
 
 /** GitHub shows this many annotations of each kind in a step, and cuts messages longer than this. */

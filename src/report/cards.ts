@@ -10,7 +10,7 @@ import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
 import { firstOfEach, grouped } from "./sections.ts";
-import type { Entry, Row } from "./text/entry.ts";
+import type { Entry, Row } from "./text/text.ts";
 import { SUITE } from "./version.ts";
 import { madeSure } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";

@@ -3,8 +3,7 @@ import { curlLine } from "../kit/curl/curl.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { CrashReport, ExitReport } from "../kit/report.ts";
 import { grouped } from "./sections.ts";
-import type { Entry, Row } from "./text/entry.ts";
-import { count } from "./text/numbers.ts";
+import { count, type Entry, type Row } from "./text/text.ts";
 
 const NAMED = 3;
 

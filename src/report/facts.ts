@@ -2,7 +2,7 @@
 import { isLoopback } from "../engine/confirm/result.ts";
 import { namePrefixIn } from "../kit/identity/created-names.ts";
 import type { Report } from "../kit/report.ts";
-import { count, duration, firstOf, withCommas } from "./text/numbers.ts";
+import { count, duration, firstOf, withCommas } from "./text/text.ts";
 import { FULL_ADDS } from "./verdict-line.ts";
 import { passedOf, tallyOf } from "./words/outcomes.ts";
 

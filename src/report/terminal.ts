@@ -9,10 +9,7 @@ import { notesOf } from "./causes/known.ts";
 import { crashEntry } from "./crash.ts";
 import { type Fact, factsOf, hasWaitedLong, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
-import { type EntryLook, renderEntry } from "./text/entry.ts";
-import { hang, type Look, paintFor, wrap } from "./text/layout.ts";
-import { count } from "./text/numbers.ts";
-import { visible } from "./text/visible.ts";
+import { count, type EntryLook, hang, type Look, paintFor, renderEntry, visible, wrap } from "./text/text.ts";
 import { EMBEDDED_NOTE, verdictLine } from "./verdict-line.ts";
 import { reasonText } from "./words/outcomes.ts";
 

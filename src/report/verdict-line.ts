@@ -1,7 +1,7 @@
 /** The verdict in one line, and what counts for it. */
 import type { VerdictCount } from "../kit/generated/comparison.ts";
 import type { Report, Verdict } from "../kit/report.ts";
-import { visible } from "./text/visible.ts";
+import { visible } from "./text/text.ts";
 
 /** The name of the embedded target wherever a verdict on it is shown. */
 export const EMBEDDED = "embedded reference implementation";

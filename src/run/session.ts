@@ -15,7 +15,7 @@ import type { RunOptions, Target } from "./options.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
 import { RequestBudget, RequestQueue } from "./pacing/request-queue.ts";
-import { otherSecrets } from "./secrets/other-secrets.ts";
+import { otherSecrets } from "./secrets/secrets.ts";
 import { clientOf, type TargetClient } from "./target-client.ts";
 import { KEPT, ResponseBudget } from "./wire/response-bounds.ts";
 

@@ -1,8 +1,7 @@
 /** The client of one target: puts secrets into requests as they are recorded, and takes them out of the answers. */
 import type { SentRequest } from "../kit/exchange.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
-import type { OtherSecret } from "./secrets/other-secrets.ts";
-import { type Secrets, secretsOf } from "./secrets/redact.ts";
+import { type OtherSecret, type Secrets, secretsOf } from "./secrets/secrets.ts";
 import { createClient, type WireAnswer } from "./wire/client.ts";
 import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
 

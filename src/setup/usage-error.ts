@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { caught } from "../kit/caught.ts";
 import { FormatError } from "../kit/schema/foreign-json.ts";
-import { visible } from "../report/text/visible.ts";
+import { visible } from "../report/text/text.ts";
 
 /** Wrong options, arguments or files. The message says what is wrong, where, and what to do. Nothing was sent. */
 export class UsageError extends Error {

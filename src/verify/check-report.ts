@@ -1,17 +1,19 @@
-/** Verifies a report: plays its recording again, recomputes the report from it and compares the two. Pure. */
+/**
+ * Verifies a report: recognises it, plays its recording again, recomputes the report from it, and lists the differences.
+ * Pure.
+ */
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { buildReport } from "../engine/report.ts";
 import type { Recording } from "../kit/exchange.ts";
 import { readJson } from "../kit/json/read-json.ts";
 import type { CrashReport, Report, Verdict } from "../kit/report.ts";
-import { decodeUtf8, FormatError, isObject } from "../kit/schema/foreign-json.ts";
+import { decodeUtf8, FormatError, isObject, parseJson, placeOf, shown } from "../kit/schema/foreign-json.ts";
 import { sha256 } from "../report/certificate/statement.ts";
 import { suspectsIn } from "../report/crash.ts";
 import { type Difference, differences } from "../report/differences.ts";
-import { readHar } from "../report/har/read-har.ts";
-import { renderJson } from "../report/json.ts";
+import { readHar } from "../report/har/har.ts";
+import { renderJson, visible } from "../report/text/text.ts";
 import { readOptions } from "../verdict/options-data.ts";
-import type { ParsedReport } from "./parse-report.ts";
 import { replay } from "./replay/replay.ts";
 
 /** The result: every difference between the report and the recomputed one. */
@@ -97,3 +99,110 @@ function keyed(value: unknown, twin: unknown): unknown {
     Object.entries(value).map(([name, member]) => [name, keyed(member, others[name])]),
   );
 }
+
+/** What the content of a file is; `null`: it cannot be verified. */
+export function fileKind(value: unknown): "report" | "recording" | "certificate" | null {
+  if (!isObject(value)) return null;
+  if ("formatVersion" in value && "requirements" in value) return "report";
+  if (isObject(value.log) && "entries" in value.log) return "recording";
+  if ("dsseEnvelope" in value || ("payload" in value && "payloadType" in value)) return "certificate";
+  return null;
+}
+
+/** The report's text, and the members that are needed to find its recording. */
+export interface ParsedReport {
+  readonly text: string;
+  /** The file as JSON; only {@link checkReport} compares it. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** File name of its recording. */
+  readonly recording: string;
+  /** The report's format: only one of format 2 can be judged again. */
+  readonly format: 1 | 2;
+  /** The suite's version in the report, or `null`. */
+  readonly suiteVersion: string | null;
+}
+
+/**
+ * Parses the text of a report; throws a FormatError if it is none, or has no recording. Only what is needed is checked: any other
+ * error is a difference from the recomputed report.
+ */
+export function parseReport(text: string): ParsedReport {
+  const refuse = (what: string): never => {
+    throw new FormatError(what);
+  };
+  const value = parseJson(text);
+  if (!isObject(value)) return refuse("it must be an object");
+  const { formatVersion: format, recording, suite } = value;
+  // Checked first: another format may differ in everything else.
+  if (format === undefined) return refuse("formatVersion is missing");
+  if (format !== 1 && format !== 2)
+    return refuse("formatVersion must be 1 or 2, the formats that this version reads");
+  if (recording === undefined) return refuse("recording is missing");
+  if (recording === null)
+    return refuse("it names no recording: it was written without the har reporter and cannot be verified");
+  if (typeof recording !== "string" || !/^(?!\.\.?$)[^/\\]+$/.test(recording))
+    return refuse("recording must be the name of a file beside it or null");
+  const suiteVersion = isObject(suite) && typeof suite.version === "string" ? suite.version : null;
+  return { text, value, recording, format, suiteVersion };
+}
+
+/** Most differences that are listed; the others are counted. */
+const MOST_LINES = 20;
+
+const OLDER_FORMAT =
+  "it is a report of format 1, and this version judges recordings of format 2 again: verify it with the version that wrote it";
+
+/** One line for each difference, and the possible cause; empty: the report is verified. */
+export function formatDifferences(
+  { recording, suiteVersion, format }: ParsedReport,
+  checked: Checked,
+  version: string,
+): string[] {
+  const { differences, unreadable, cut } = checked;
+  const isAt = (outer: string, inner: string, { path }: Difference): boolean =>
+    path[0] === outer && path[1] === inner;
+  const digest = differences.filter((each) => isAt("recordingDigest", "sha256", each));
+  const run = differences.filter((each) => isAt("run", "id", each));
+  // If the recording is of another run, everything else differs, too.
+  const others = run.length > 0 ? [] : differences.filter((each) => !digest.includes(each));
+  const lines = [
+    ...(unreadable === null ? [] : [`${recording} is not the recording of a run (${unreadable})`]),
+    ...run.map(
+      ({ given, wanted }) => `${recording} is of the run ${shown(wanted)}, the report of ${shown(given)}`,
+    ),
+    ...digest.map(
+      ({ given, wanted }) =>
+        `${recording} does not match the report: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
+    ),
+    // A recording of another run lacks everything of this one.
+    ...(cut === null || run.length > 0 ? [] : [`${recording} does not show a whole run: ${cut}`]),
+    ...(format === 1 ? [OLDER_FORMAT] : []),
+    // "LIST-2, limit=1, outcome: the report says …".
+    ...others
+      .slice(0, MOST_LINES)
+      .map(
+        ({ path, given, wanted }) =>
+          `${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`,
+      ),
+  ].map(visible);
+  const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
+  if (more > 0) lines.push(`and ${more} more`);
+  if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version && format !== 1) {
+    lines.push(visible(`version ${suiteVersion} judged the run, this is ${version}: that may be the reason`));
+  }
+  return lines;
+}
+
+/** Items of lists by their ids and titles. */
+function named(path: Difference["path"]): string {
+  const [list, item, inner, title, ...rest] = path;
+  if (!LISTS.has(list) || typeof item !== "string") return placeOf(path);
+  const id = list === "causes" ? `cause ${item}` : item;
+  const names =
+    inner === "checks" && typeof title === "string"
+      ? [id, title, placeOf(rest)]
+      : [id, placeOf(path.slice(2))];
+  return names.filter((name) => name !== "").join(", ");
+}
+
+const LISTS: ReadonlySet<unknown> = new Set(["requirements", "observations", "causes"]);

@@ -25,11 +25,10 @@ import {
   type Statement,
 } from "../../src/report/certificate/statement.ts";
 import { readTrust, type Trust, trustIn } from "../../src/report/certificate/trust.ts";
-import { readHar } from "../../src/report/har/read-har.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
-import { renderJson } from "../../src/report/json.ts";
+import { readHar, renderHar } from "../../src/report/har/har.ts";
+import { renderJson } from "../../src/report/text/text.ts";
 import { readOptions } from "../../src/verdict/options-data.ts";
-import { proofOf } from "../../src/verify/proofs/index.ts";
+import { proofOf } from "../../src/verify/proofs/proofs.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { bytesOf, type Certified, certified, certify, NOW } from "../report/certificate/certified.ts";
 import { ROOT } from "../support/built.ts";

@@ -11,7 +11,7 @@ import type { Exchange, HeaderLines, NoAnswer, ReceivedResponse } from "../../sr
 import { readJson } from "../../src/kit/json/read-json.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
+import { renderHar } from "../../src/report/har/har.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { decodeBody } from "../../src/run/wire/client.ts";
 import { CONFORMANCE } from "../../suites/index.ts";

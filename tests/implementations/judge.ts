@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Recording } from "../../src/kit/exchange.ts";
 import type { Report } from "../../src/kit/report.ts";
-import { readHar } from "../../src/report/har/read-har.ts";
+import { readHar } from "../../src/report/har/har.ts";
 import { outsideNpm } from "./install.ts";
 import { KEY } from "./service.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { BUDGETS } from "../../src/engine/plan/budget.ts";
 import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
+import { renderHar } from "../../src/report/har/har.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
 import { pageText } from "../support/documents.ts";

@@ -22,7 +22,7 @@ import { createPetStore, type PetStore } from "../../src/reference/pet-store.ts"
 import { PLANS, type PlanChoice } from "../../src/reference/plans.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { createStore, inTurn, sequentialIds, stockUp } from "../../src/reference/store/store.ts";
-import { secretsOf } from "../../src/run/secrets/redact.ts";
+import { secretsOf } from "../../src/run/secrets/secrets.ts";
 import { type JudgingOptions, judgingDefaultsOf } from "../../src/verdict/options.ts";
 import { plainOptions } from "../../src/verdict/options-data.ts";
 import { CONFORMANCE } from "../../suites/index.ts";

@@ -1,7 +1,7 @@
 /** What commands print, in the process of the test. */
 import { vi } from "vitest";
 import { runCommand } from "../../src/cli/command-line.ts";
-import { printFailure } from "../../src/cli/terminal/failure.ts";
+import { printFailure } from "../../src/cli/terminal/output.ts";
 import { keepStreams } from "./streams.ts";
 
 /** The exit code and both streams of a command line, run in this process; the folder is called DIR. */

@@ -8,10 +8,9 @@ import { FAULTS } from "../../proof/faults/index.ts";
 import { FormatError } from "../../src/kit/schema/foreign-json.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
 import { differences } from "../../src/report/differences.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
-import { renderJson } from "../../src/report/json.ts";
-import { checkReport } from "../../src/verify/check-report.ts";
-import { parseReport } from "../../src/verify/parse-report.ts";
+import { renderHar } from "../../src/report/har/har.ts";
+import { renderJson } from "../../src/report/text/text.ts";
+import { checkReport, parseReport } from "../../src/verify/check-report.ts";
 import { EVERYTHING } from "../support/everything.ts";
 import { judgeReference } from "../support/targets.ts";
 

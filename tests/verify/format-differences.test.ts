@@ -2,11 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
-import { renderJson } from "../../src/report/json.ts";
-import { checkReport } from "../../src/verify/check-report.ts";
-import { formatDifferences } from "../../src/verify/format-differences.ts";
-import { fileKind, parseReport } from "../../src/verify/parse-report.ts";
+import { renderHar } from "../../src/report/har/har.ts";
+import { renderJson } from "../../src/report/text/text.ts";
+import { checkReport, fileKind, formatDifferences, parseReport } from "../../src/verify/check-report.ts";
 import { judgeReference } from "../support/targets.ts";
 
 type Value = Record<string, unknown> & { causes: Record<string, unknown>[] };

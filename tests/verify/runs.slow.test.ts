@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { judgeReference as judgeWithoutWaits } from "../../proof/prove/judge-reference.ts";
 import { verifyRun } from "../../proof/verify-run.ts";
 import { judge } from "../../src/index.ts";
-import { renderHar } from "../../src/report/har/write-har.ts";
+import { renderHar } from "../../src/report/har/har.ts";
 import type { RunOptions } from "../../src/run/options.ts";
 import { IMPATIENT, judgeReference, KEY, serve } from "../support/targets.ts";
 

@@ -8,13 +8,11 @@ import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts"
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
 import { type Files, SUBJECTS } from "../../report/certificate/statement.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { minorOf, SUITE } from "../../report/version.ts";
 import { exists, LARGE, quote, readInput, UsageError } from "../../setup/usage-error.ts";
-import { checkReport } from "../../verify/check-report.ts";
-import { formatDifferences } from "../../verify/format-differences.ts";
-import { parseReport as parseEither } from "../../verify/parse-report.ts";
-import { proofOf } from "../../verify/proofs/index.ts";
+import { checkReport, formatDifferences, parseReport as parseEither } from "../../verify/check-report.ts";
+import { proofOf } from "../../verify/proofs/proofs.ts";
 
 export interface RecordingCheck {
   /** Why the report does not follow from its recording, as a clause; `null` if it does. */

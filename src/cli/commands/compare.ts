@@ -7,7 +7,7 @@ import { either } from "../../kit/schema/foreign-json.ts";
 import { compareReports } from "../../report/compare/compare.ts";
 import { compareFleets, type Member } from "../../report/compare/fleet.ts";
 import { fleetSaid, type Said, saidOf } from "../../report/compare/said.ts";
-import { renderJson } from "../../report/json.ts";
+import { renderJson } from "../../report/text/text.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";

@@ -10,8 +10,7 @@ import type { Description } from "../../kit/description/description.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import type { Change } from "../../reference/index.ts";
 import { sectionHeading } from "../../report/sections.ts";
-import { hang } from "../../report/text/layout.ts";
-import { visible } from "../../report/text/visible.ts";
+import { hang, visible } from "../../report/text/text.ts";
 import { entryOf } from "../../setup/requirement-ids.ts";
 import { lookOf, write } from "../terminal/output.ts";
 

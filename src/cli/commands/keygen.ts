@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { keyIdOf } from "../../report/certificate/envelope.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";

@@ -2,9 +2,8 @@
 
 import type { Command } from "commander";
 import type { Level } from "../../engine/claims.ts";
-import { renderJson } from "../../report/json.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
-import type { Paint } from "../../report/text/layout.ts";
+import { type Paint, renderJson } from "../../report/text/text.ts";
 import { matching } from "../../setup/requirement-ids.ts";
 import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";

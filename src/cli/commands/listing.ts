@@ -33,7 +33,7 @@ import {
   renderListingJson,
   renderListingPage,
 } from "../../report/listing/render-page.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, quote, readInput, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";

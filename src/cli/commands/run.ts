@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { environmentHelp } from "../../options/environment.ts";
 import { FLEET_ROWS } from "../../options/network.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
 import { type RunFlags, withAllOptions } from "../options/flags.ts";

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { Subscription } from "../../kit/exchange.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
-import { count } from "../../report/text/numbers.ts";
+import { count } from "../../report/text/text.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { readApiKey } from "../../setup/api-key.ts";
 import { quotaFor } from "../../setup/reference.ts";

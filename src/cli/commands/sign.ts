@@ -25,15 +25,13 @@ import {
   statementOf,
 } from "../../report/certificate/statement.ts";
 import { trustIn } from "../../report/certificate/trust.ts";
-import { readHar } from "../../report/har/read-har.ts";
-import { renderJson } from "../../report/json.ts";
-import { hang } from "../../report/text/layout.ts";
-import { visible } from "../../report/text/visible.ts";
+import { readHar } from "../../report/har/har.ts";
+import { hang, renderJson, visible } from "../../report/text/text.ts";
 import { subjectOf } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote, readable, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
-import { showsTime } from "../../verify/proofs/times.ts";
+import { showsTime } from "../../verify/proofs/proofs.ts";
 import {
   BUNDLE_FILE,
   type CertifiedFiles,

@@ -11,7 +11,7 @@ import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { quote, readable, UsageError } from "../../setup/usage-error.ts";
 import {
   DEFAULT_LEVEL,

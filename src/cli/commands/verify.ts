@@ -5,15 +5,18 @@ import type { Command } from "commander";
 import { decodeUtf8, parseJson } from "../../kit/schema/foreign-json.ts";
 import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
-import { renderJson } from "../../report/json.ts";
-import { visible } from "../../report/text/visible.ts";
+import { renderJson, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
 import { LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
-import { checkReport } from "../../verify/check-report.ts";
-import { formatDifferences } from "../../verify/format-differences.ts";
-import { fileKind, type ParsedReport, parseReport } from "../../verify/parse-report.ts";
+import {
+  checkReport,
+  fileKind,
+  formatDifferences,
+  type ParsedReport,
+  parseReport,
+} from "../../verify/check-report.ts";
 import {
   certificatesIn,
   DEFAULT_LEVEL,

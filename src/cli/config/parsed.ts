@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { only } from "../../kit/caught.ts";
 import { decodeUtf8, placeOf, type Step, shown, stepsOf } from "../../kit/schema/foreign-json.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 import { didYouMean } from "../../setup/values.ts";
 

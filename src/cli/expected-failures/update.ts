@@ -4,8 +4,7 @@ import type { CompleteExpectedFailure, ExpectedFailure } from "../../kit/expecte
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
-import { count } from "../../report/text/numbers.ts";
-import { visible } from "../../report/text/visible.ts";
+import { count, visible } from "../../report/text/text.ts";
 import { isStrict } from "../../report/verdict-line.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 import type { ExpectedFailures } from "./read.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
-import { WriteError } from "../terminal/errors.ts";
+import { WriteError } from "../terminal/output.ts";
 import { makeDir } from "./write.ts";
 
 export const REPORT_FILE = "report.json";

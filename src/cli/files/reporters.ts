@@ -28,7 +28,7 @@ function whole(
 /** Always written. */
 const JSON_REPORTER: Reporter = {
   ...{ name: "json", usual: true, file: REPORT_FILE },
-  load: async () => whole((await import("../../report/json.ts")).renderJson),
+  load: async () => whole((await import("../../report/text/text.ts")).renderJson),
 };
 
 /** Every reporter; a new one is a row here. The recording is written before the files that refer to it. */
@@ -37,7 +37,7 @@ export const REPORTERS: readonly Reporter[] = [
   {
     ...{ name: "har", usual: true, file: "recording.har", isRecording: true },
     load: async () => {
-      const { harPieces } = await import("../../report/har/write-har.ts");
+      const { harPieces } = await import("../../report/har/har.ts");
       return ({ recording, facts }) => harPieces(recording, facts);
     },
   },

@@ -1,7 +1,7 @@
 /** Writes the artefacts of a run to `--out`, without secrets, and removes those of an earlier run. */
 import { join } from "node:path";
 import type { Report } from "../../kit/report.ts";
-import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
+import { type Redact, StreamRedactor } from "../../run/secrets/secrets.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
 import { REPORT_FILE, removeStale } from "./out-dir.ts";
 import { fileNames, REPORTERS, type Rendered, type Reporter } from "./reporters.ts";

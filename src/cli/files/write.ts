@@ -4,7 +4,7 @@ import { appendFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { codeOf, exists, quote, UsageError } from "../../setup/usage-error.ts";
-import { WriteError } from "../terminal/errors.ts";
+import { WriteError } from "../terminal/output.ts";
 
 /** The error for a file that could not be written, from its quoted path and the code of the system. */
 export type Failure = (path: string, code: string) => Error;

@@ -5,7 +5,7 @@ import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
 import { namedCauses } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, defaultsOf } from "../../run/options.ts";
 import { DIRECT, networkFacts } from "../../run/wire/network.ts";

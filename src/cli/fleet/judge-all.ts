@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
 import type { NamedCause } from "../../report/causes/causes-in.ts";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { defaultsOf } from "../../run/options.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { EXIT_FAULT, EXIT_OF } from "../terminal/exit-codes.ts";

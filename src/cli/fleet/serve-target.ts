@@ -2,14 +2,12 @@
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
 import { namedCauses } from "../../report/causes/causes-in.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
-import { otherSecrets } from "../../run/secrets/other-secrets.ts";
+import { otherSecrets } from "../../run/secrets/secrets.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
-import { SuiteFault, suiteErrorMessage } from "../terminal/errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "../terminal/exit-codes.ts";
-import { printFailure } from "../terminal/failure.ts";
-import { PROGRAM, write } from "../terminal/output.ts";
+import { PROGRAM, printFailure, SuiteFault, suiteErrorMessage, write } from "../terminal/output.ts";
 import type { Ended, FromTarget } from "./judge-all.ts";
 import { outcomeOf } from "./table.ts";
 

@@ -2,8 +2,7 @@
 import { sep } from "node:path";
 import { byCause, type NamedCause } from "../../report/causes/causes-in.ts";
 import { grouped } from "../../report/sections.ts";
-import { count, firstOf } from "../../report/text/numbers.ts";
-import { visible } from "../../report/text/visible.ts";
+import { count, firstOf, visible } from "../../report/text/text.ts";
 
 export interface Row {
   readonly name: string;

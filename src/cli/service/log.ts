@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { visible } from "../../report/text/visible.ts";
+import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
-import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
+import { type Redact, StreamRedactor } from "../../run/secrets/secrets.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 
 export const SERVICE_LOG = "service.log";

@@ -1,6 +1,5 @@
 /** The progress of a run on standard error: one line that is updated on a terminal, a few lines elsewhere. */
-import { count } from "../../report/text/numbers.ts";
-import { visible } from "../../report/text/visible.ts";
+import { count, visible } from "../../report/text/text.ts";
 import type { Progress } from "../../run/options.ts";
 import { widthOf } from "./output.ts";
 

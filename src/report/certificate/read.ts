@@ -3,7 +3,7 @@ import type { Envelope, Validity } from "../../kit/generated/certificate.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { BUNDLE, ENVELOPE, STATEMENT } from "../../kit/schema/file-schemas.ts";
 import { FormatError, isObject, parseJson, read } from "../../kit/schema/foreign-json.ts";
-import { count } from "../text/numbers.ts";
+import { count } from "../text/text.ts";
 
 /** Parses bytes; throws a FormatError where they are no JSON, or name a member twice. */
 export function parseOnce(bytes: Uint8Array): unknown {

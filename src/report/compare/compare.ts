@@ -9,7 +9,7 @@ import type {
 import type { CauseReport, CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
-import { count } from "../text/numbers.ts";
+import { count } from "../text/text.ts";
 import { subjectOf, VERDICTS } from "../verdict-line.ts";
 
 /** A report and its path as the user gave it. */

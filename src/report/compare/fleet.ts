@@ -1,7 +1,7 @@
 /** Compares two runs of several targets: which targets changed, and which causes came and went. Pure. */
 import type { Comparison, FleetCause, FleetComparison, FleetRun } from "../../kit/generated/comparison.ts";
 import { byCause } from "../causes/causes-in.ts";
-import { count } from "../text/numbers.ts";
+import { count } from "../text/text.ts";
 import { countVerdicts } from "../verdict-line.ts";
 import { compareReports, type Named } from "./compare.ts";
 

@@ -2,7 +2,7 @@
 
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage } from "../page/page.ts";
-import { placeOf } from "../text/entry.ts";
+import { placeOf } from "../text/text.ts";
 import type { Said, SaidEntry } from "./said.ts";
 
 /** The page; each changed target of a fleet has its comparison, folded. */

@@ -1,7 +1,7 @@
 /** A comparison as Markdown, for a pull request or an issue. */
 
 import { prose, rowItems, withinBytes } from "../markdown/markdown.ts";
-import { type Entry, placeOf } from "../text/entry.ts";
+import { type Entry, placeOf } from "../text/text.ts";
 import type { Said } from "./said.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */

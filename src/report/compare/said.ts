@@ -5,8 +5,7 @@ import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
-import type { Entry, Row } from "../text/entry.ts";
-import { count, firstOf } from "../text/numbers.ts";
+import { count, type Entry, firstOf, type Row } from "../text/text.ts";
 import { countsLine } from "../verdict-line.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
 

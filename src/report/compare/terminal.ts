@@ -1,7 +1,5 @@
 /** A comparison for a terminal. */
-import { renderEntry } from "../text/entry.ts";
-import { hang, type Look, wrap } from "../text/layout.ts";
-import { visible } from "../text/visible.ts";
+import { hang, type Look, renderEntry, visible, wrap } from "../text/text.ts";
 import { PASSES_NOW, type Said } from "./said.ts";
 
 /** Most rows of one change: four checks. */

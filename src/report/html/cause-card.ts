@@ -6,7 +6,7 @@ import { causesIn } from "../causes/causes-in.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { outcomeIcon, terms } from "../page/page.ts";
 import { bySection } from "../sections.ts";
-import { count } from "../text/numbers.ts";
+import { count } from "../text/text.ts";
 import { checksPassed } from "../words/outcomes.ts";
 import { exchangeMarkup } from "./exchange.ts";
 import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";

@@ -4,7 +4,7 @@ import type { Exchange, HeaderLines, Role } from "../../kit/exchange.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { invalidUtf8At } from "../../kit/json/utf8.ts";
 import { html, type Markup, shown, shownLines } from "../page/markup.ts";
-import { count, duration } from "../text/numbers.ts";
+import { count, duration } from "../text/text.ts";
 
 /** Most header lines shown of a message, and most characters of a line. */
 const MOST_LINES = 60;

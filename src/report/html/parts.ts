@@ -8,7 +8,7 @@ import { notesOf } from "../causes/known.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { kindOf, outcomeMark, row, type Section, table } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
-import { capitalised, count } from "../text/numbers.ts";
+import { capitalised, count } from "../text/text.ts";
 import { checksPassed, onceLine, reasonText } from "../words/outcomes.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
 import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";

@@ -5,7 +5,7 @@ import { crashEntry, shownOf } from "../crash.ts";
 import { interfaceOf, judgedNothing, suiteOf } from "../facts.ts";
 import { html, type Markup, prose, shown, unwrapped } from "../page/markup.ts";
 import { renderPage, type Section, section, terms, time, verdictIcon } from "../page/page.ts";
-import { capitalised, count, duration } from "../text/numbers.ts";
+import { capitalised, count, duration } from "../text/text.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 import { command, type Shown } from "./cause-card.ts";
 import { exchangeMarkup } from "./exchange.ts";

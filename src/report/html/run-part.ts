@@ -5,7 +5,7 @@ import type { Report } from "../../kit/report.ts";
 import { factsOf, interfaceOf } from "../facts.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { type Fact, factTable, row, section, table } from "../page/page.ts";
-import { capitalised, count } from "../text/numbers.ts";
+import { capitalised, count } from "../text/text.ts";
 
 /** Most exchanges that are listed; a run rarely sends more before it gives up. */
 const MOST = 9;

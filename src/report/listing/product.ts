@@ -2,7 +2,7 @@
 import type { Product } from "../../kit/generated/product.ts";
 import type { Report } from "../../kit/report.ts";
 import { levelOf } from "../certificate/certifiable.ts";
-import { seenJson } from "../text/visible.ts";
+import { seenJson } from "../text/text.ts";
 
 export type { Product } from "../../kit/generated/product.ts";
 

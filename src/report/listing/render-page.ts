@@ -1,10 +1,9 @@
 /** The public page of certified products: one HTML document without scripts that loads nothing; and the badge of each. */
 import { makeBadge } from "badge-maker";
 import { reasonsOf } from "../certificate/describe.ts";
-import { renderJson } from "../json.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { type Fact, renderPage, section, terms, time, verdictIcon } from "../page/page.ts";
-import { capitalised } from "../text/numbers.ts";
+import { capitalised, renderJson } from "../text/text.ts";
 import { SUITE } from "../version.ts";
 import { type Entry, isListed, type ListedProduct, type Listing, STATUSES, type Status } from "./entry.ts";
 import { LISTING_FILE, pathsOf } from "./files.ts";

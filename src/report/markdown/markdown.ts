@@ -1,6 +1,5 @@
 /** Markdown as GitHub and GitLab read it (CommonMark with tables and autolinks): escaping, tables, and its size. */
-import type { Row } from "../text/entry.ts";
-import { visible } from "../text/visible.ts";
+import { type Row, visible } from "../text/text.ts";
 
 /** Most UTF-16 code units of a value that are shown. */
 const LONGEST = 1_000;

@@ -3,8 +3,7 @@ import type { Outcome } from "../../kit/report.ts";
 import { anchor, html, type Markup, prose, shown } from "../page/markup.ts";
 import { items, kindOf, renderPage, row, type Section, section, table, time } from "../page/page.ts";
 import { bySection, sectionHeading } from "../sections.ts";
-import { count } from "../text/numbers.ts";
-import { withoutUnseen } from "../text/visible.ts";
+import { count, withoutUnseen } from "../text/text.ts";
 import {
   type Column,
   LEGEND,

@@ -1,7 +1,7 @@
 /** The matrix as Markdown tables. */
 import { prose, table } from "../markdown/markdown.ts";
 import { bySection, sectionHeading } from "../sections.ts";
-import { count } from "../text/numbers.ts";
+import { count } from "../text/text.ts";
 import {
   type Column,
   LEGEND,

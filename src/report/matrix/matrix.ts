@@ -4,7 +4,7 @@ import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
 import { judgedNothing, productOf, suiteOf } from "../facts.ts";
 import { firstOfEach, grouped } from "../sections.ts";
-import { capitalised, count } from "../text/numbers.ts";
+import { capitalised, count } from "../text/text.ts";
 import { countsLine, countVerdicts, EMBEDDED, VERDICTS } from "../verdict-line.ts";
 import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
 

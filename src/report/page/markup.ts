@@ -1,6 +1,6 @@
 /** HTML from tagged templates: every part is escaped, for text and quoted attributes, unless it is markup already. */
 import { html as escaping, raw } from "hono/html";
-import { codePoint, splitAtUnseen } from "../text/visible.ts";
+import { codePoint, splitAtUnseen } from "../text/text.ts";
 
 /** Markup, which is not escaped again. */
 export type Markup = ReturnType<typeof raw>;

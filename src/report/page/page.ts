@@ -1,8 +1,7 @@
 /** What all pages of the suite are made of: the document, its sections, tables and lists of terms. */
 import { createHash } from "node:crypto";
 import type { Outcome, Verdict } from "../../kit/report.ts";
-import { formatMinute } from "../text/numbers.ts";
-import { withoutUnseen } from "../text/visible.ts";
+import { formatMinute, withoutUnseen } from "../text/text.ts";
 import { SUITE } from "../version.ts";
 import { html, literal, type Markup, shown } from "./markup.ts";
 import { STYLE } from "./style.ts";

@@ -4,7 +4,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { sectionHeading } from "../sections.ts";
-import { visible } from "../text/visible.ts";
+import { visible } from "../text/text.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
 import { checksPassed, tallyOf } from "../words/outcomes.ts";

@@ -8,9 +8,7 @@ import { causesIn } from "../causes/causes-in.ts";
 import { acceptedBy, isInconclusive, knownBy, notesOf, reasonOf, reasonsOf } from "../causes/known.ts";
 import { crashEntry } from "../crash.ts";
 import { renderUntested } from "../terminal.ts";
-import { renderEntry } from "../text/entry.ts";
-import { paintFor } from "../text/layout.ts";
-import { visible } from "../text/visible.ts";
+import { paintFor, renderEntry, visible } from "../text/text.ts";
 import { isStrict, verdictLine } from "../verdict-line.ts";
 import { reasonText } from "../words/outcomes.ts";
 

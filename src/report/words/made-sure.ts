@@ -5,7 +5,7 @@ import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport, ConfirmationReport } from "../../kit/report.ts";
 import type { FailedCheck } from "../causes/showing.ts";
-import { capitalised, duration } from "../text/numbers.ts";
+import { capitalised, duration } from "../text/text.ts";
 
 type Exchanges = readonly Exchange[];
 

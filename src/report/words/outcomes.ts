@@ -1,6 +1,6 @@
 /** Outcomes in words: how much passed, why something is untested, what deviated once. Not escaped. */
 import type { OnceReport, ReasonReport, RequirementReport } from "../../kit/report.ts";
-import { withCommas } from "../text/numbers.ts";
+import { withCommas } from "../text/text.ts";
 
 export type Tally = Pick<RequirementReport, "passedChecks" | "sentChecks">;
 

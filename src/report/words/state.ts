@@ -2,7 +2,7 @@
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
-import { count } from "../text/numbers.ts";
+import { count } from "../text/text.ts";
 
 const NAMED = 4;
 

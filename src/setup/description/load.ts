@@ -10,8 +10,7 @@ import { fieldValues } from "../../kit/evidence/reading.ts";
 import { decodeUtf8, FormatError, isObject } from "../../kit/schema/foreign-json.ts";
 import { parseText } from "../../kit/yaml.ts";
 import type { RunOptions, Target } from "../../run/options.ts";
-import { otherSecrets } from "../../run/secrets/other-secrets.ts";
-import { secretsOf } from "../../run/secrets/redact.ts";
+import { otherSecrets, secretsOf } from "../../run/secrets/secrets.ts";
 import { createClient } from "../../run/wire/client.ts";
 import { codeOf, quote, readInput, UsageError } from "../usage-error.ts";
 

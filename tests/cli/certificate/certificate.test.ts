@@ -19,7 +19,7 @@ import { define, execute, type Wanted, whyNotSigned } from "../../../src/cli/com
 import type { Report } from "../../../src/kit/report.ts";
 import { keyIdOf } from "../../../src/report/certificate/envelope.ts";
 import type { Statement } from "../../../src/report/certificate/statement.ts";
-import { renderJson } from "../../../src/report/json.ts";
+import { renderJson } from "../../../src/report/text/text.ts";
 import { UsageError } from "../../../src/setup/usage-error.ts";
 import { type Certified, certified } from "../../report/certificate/certified.ts";
 import { builtBin, ROOT } from "../../support/built.ts";

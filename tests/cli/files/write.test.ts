@@ -13,9 +13,9 @@ import {
   writeTogether,
 } from "../../../src/cli/files/write.ts";
 import { reportWithout } from "../../../src/cli/files/write-report.ts";
-import { WriteError } from "../../../src/cli/terminal/errors.ts";
+import { WriteError } from "../../../src/cli/terminal/output.ts";
 import type { Report } from "../../../src/kit/report.ts";
-import { secretsOf } from "../../../src/run/secrets/redact.ts";
+import { secretsOf } from "../../../src/run/secrets/secrets.ts";
 
 let folder: string;
 

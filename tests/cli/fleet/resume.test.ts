@@ -8,7 +8,7 @@ import type { Chosen } from "../../../src/cli/config/index.ts";
 import { earlierReport } from "../../../src/cli/fleet/fleet.ts";
 import { keyAndHost, shardFrom, sourceAndHost } from "../../../src/cli/fleet/shard.ts";
 import type { Report } from "../../../src/kit/report.ts";
-import { renderJson } from "../../../src/report/json.ts";
+import { renderJson } from "../../../src/report/text/text.ts";
 import { DIRECT } from "../../../src/run/wire/network.ts";
 import { judgeReference, KEY } from "../../support/targets.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
 import { commandIn, openLog, telling } from "../../../src/cli/service/log.ts";
-import { secretsOf } from "../../../src/run/secrets/redact.ts";
+import { secretsOf } from "../../../src/run/secrets/secrets.ts";
 
 const KEY = "s3cret-key-of-the-vendor";
 

@@ -1,8 +1,13 @@
 /** Commands in messages as they were started, and messages of internal errors, which show no secret. */
 import { describe, expect, test } from "vitest";
 import { isSupportedNode } from "../../../src/cli/node-version.ts";
-import { SuiteFault, suiteErrorMessage } from "../../../src/cli/terminal/errors.ts";
-import { asStarted, startedAs, widthOf } from "../../../src/cli/terminal/output.ts";
+import {
+  asStarted,
+  SuiteFault,
+  startedAs,
+  suiteErrorMessage,
+  widthOf,
+} from "../../../src/cli/terminal/output.ts";
 import { onInterrupt } from "../../../src/cli/terminal/signals.ts";
 
 describe("a command line is named as it was started", () => {

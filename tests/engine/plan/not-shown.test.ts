@@ -2,12 +2,10 @@
 import { expect, test } from "vitest";
 import { judge } from "../../../src/index.ts";
 import { sha256 } from "../../../src/report/certificate/statement.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
-import { renderJson } from "../../../src/report/json.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
+import { renderJson } from "../../../src/report/text/text.ts";
 import { SUITE } from "../../../src/report/version.ts";
-import { checkReport } from "../../../src/verify/check-report.ts";
-import { formatDifferences } from "../../../src/verify/format-differences.ts";
-import { parseReport } from "../../../src/verify/parse-report.ts";
+import { checkReport, formatDifferences, parseReport } from "../../../src/verify/check-report.ts";
 import { idsWith, KEY, serve } from "../../support/targets.ts";
 
 const LIMITED = /^The target answers every request with 429 Too Many Requests: wait, and run again\.$/;

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { curlLine } from "../../../src/kit/curl/curl.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { visible } from "../../../src/report/text/visible.ts";
+import { visible } from "../../../src/report/text/text.ts";
 
 const BASE_URL = "https://api.example.com/v1";
 

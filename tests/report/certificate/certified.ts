@@ -12,8 +12,8 @@ import {
   type Statement,
   statementOf,
 } from "../../../src/report/certificate/statement.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
-import { renderJson } from "../../../src/report/json.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
+import { renderJson } from "../../../src/report/text/text.ts";
 
 /** Within the validity of every certificate here. */
 export const NOW: number = Date.parse("2030-06-01T00:00:00Z");

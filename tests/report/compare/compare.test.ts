@@ -7,9 +7,7 @@ import { compareReports } from "../../../src/report/compare/compare.ts";
 import { renderComparisonMarkdown } from "../../../src/report/compare/markdown.ts";
 import { saidOf } from "../../../src/report/compare/said.ts";
 import { renderComparisonTerminal } from "../../../src/report/compare/terminal.ts";
-import type { Look } from "../../../src/report/text/layout.ts";
-import { paintFor } from "../../../src/report/text/layout.ts";
-import { visible } from "../../../src/report/text/visible.ts";
+import { type Look, paintFor, visible } from "../../../src/report/text/text.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
 import { because, check, failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
 

@@ -11,7 +11,7 @@ import { renderComparisonHtml } from "../../../src/report/compare/html.ts";
 import { renderComparisonMarkdown } from "../../../src/report/compare/markdown.ts";
 import { fleetSaid, saidOf } from "../../../src/report/compare/said.ts";
 import { renderComparisonTerminal } from "../../../src/report/compare/terminal.ts";
-import { paintFor } from "../../../src/report/text/layout.ts";
+import { paintFor } from "../../../src/report/text/text.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
 import { failing, report, requirement } from "../../support/reports.ts";
 

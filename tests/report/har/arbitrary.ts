@@ -6,7 +6,7 @@ import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/ki
 import type { Plain } from "../../../src/kit/json/json.ts";
 import type { Challenge } from "../../../src/kit/report.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
-import type { Recorded } from "../../../src/report/har/run.ts";
+import type { Recorded } from "../../../src/report/har/har.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";
 import { NO_ANSWERS, ROLES } from "../../support/words-of-recordings.ts";

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import SCRIPT from "../../../src/report/html/script.js?raw";
-import { withoutUnseen } from "../../../src/report/text/visible.ts";
+import { withoutUnseen } from "../../../src/report/text/text.ts";
 import type { Judged } from "../../../src/run/run.ts";
 import { everyNth } from "../../support/everything.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";

@@ -4,7 +4,7 @@ import { type Judged, judge } from "../../../src/index.ts";
 import type { Implementation } from "../../../src/kit/report.ts";
 import { type ReferenceOptions, startReference } from "../../../src/reference/index.ts";
 import { fileSubject } from "../../../src/report/certificate/statement.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
 import type { Listing } from "../../../src/report/listing/entry.ts";
 import { withoutReplays } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";

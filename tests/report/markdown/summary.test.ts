@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
 import { block, code, MOST_BYTES, prose } from "../../../src/report/markdown/markdown.ts";
 import { renderMarkdown } from "../../../src/report/markdown/summary.ts";
-import { visible } from "../../../src/report/text/visible.ts";
+import { visible } from "../../../src/report/text/text.ts";
 import { hostileReport, hostileText } from "../../support/hostile-texts.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { because, check, failing, report, requirement } from "../../support/reports.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hang, wrap } from "../../../src/report/text/layout.ts";
+import { hang, wrap } from "../../../src/report/text/text.ts";
 
 describe("a line ends", () => {
   test("between words", () => {

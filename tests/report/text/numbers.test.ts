@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, duration, formatMinute } from "../../../src/report/text/numbers.ts";
+import { count, duration, formatMinute } from "../../../src/report/text/text.ts";
 
 test.each([
   ["2026-01-02T03:04:59.999Z", "2026-01-02 03:04 UTC"],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { renderJson } from "../../../src/report/json.ts";
-import { visible } from "../../../src/report/text/visible.ts";
+import { renderJson, visible } from "../../../src/report/text/text.ts";
 
 test("leaves ordinary text alone, of whatever script", () => {
   const text = "Zoë 東京 🐈 e\u0301 ∑ \"quoted\" 'n' <b> https://[::1]:8080/v1";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { otherSecrets } from "../../../src/run/secrets/other-secrets.ts";
-import { secretsOf } from "../../../src/run/secrets/redact.ts";
+import { otherSecrets, secretsOf } from "../../../src/run/secrets/secrets.ts";
 
 const header = (value: string) => ({ name: "X-Gateway-Key", value, variable: "GATEWAY_KEY" });
 const base64 = (text: string): string => Buffer.from(text).toString("base64");

@@ -4,8 +4,7 @@ import { deflateSync, gzipSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALTERED_KEYS } from "../../../src/kit/curl/key-expression.ts";
-import { StreamRedactor, secretsOf } from "../../../src/run/secrets/redact.ts";
-import { isRedactable } from "../../../src/run/secrets/spellings.ts";
+import { isRedactable, StreamRedactor, secretsOf } from "../../../src/run/secrets/secrets.ts";
 
 const KEYS: readonly string[] = [
   "Plain-Test-Key-0123456789abcd",

@@ -6,8 +6,8 @@ import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
-import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
+import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { EVERYTHING, everyNth } from "../../support/everything.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 

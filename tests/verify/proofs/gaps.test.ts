@@ -3,8 +3,15 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines, Recording } from "../../../src/kit/exchange.ts";
 import { runIdFor, seedFor } from "../../../src/run/challenge.ts";
-import { challengeGaps, descriptionGaps, identityGaps } from "../../../src/verify/proofs/identity.ts";
-import { concurrencyGaps, restGaps, showsTime, timeGaps } from "../../../src/verify/proofs/times.ts";
+import {
+  challengeGaps,
+  concurrencyGaps,
+  descriptionGaps,
+  identityGaps,
+  restGaps,
+  showsTime,
+  timeGaps,
+} from "../../../src/verify/proofs/proofs.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 
 const START = Date.parse("2026-01-02T03:04:05Z");

@@ -7,9 +7,9 @@ import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
-import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { EVERYTHING, everyNth } from "../../support/everything.ts";
 import { judgeReference } from "../../support/targets.ts";
 

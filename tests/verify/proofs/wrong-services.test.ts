@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { FAULTS } from "../../../proof/faults/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
-import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { everyNth } from "../../support/everything.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 

@@ -5,7 +5,7 @@ import type { RunFacts, Unsent } from "../../../src/kit/run-facts.ts";
 import { FormatError } from "../../../src/kit/schema/foreign-json.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../../src/verdict/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";
-import { unfounded, unfoundedEnd } from "../../../src/verify/replay/facts.ts";
+import { unfounded, unfoundedEnd } from "../../../src/verify/replay/replay.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { listed, recordingOf } from "../../support/recordings.ts";
 

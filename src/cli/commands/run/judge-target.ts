@@ -5,13 +5,13 @@ import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
-import { visible } from "../../../report/text/visible.ts";
+import { visible } from "../../../report/text/text.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
 import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
 import { nextRunAt } from "../../../run/pacing/rate-limit/next-run.ts";
 import type { Judged } from "../../../run/run.ts";
-import type { Redact } from "../../../run/secrets/redact.ts";
+import type { Redact } from "../../../run/secrets/secrets.ts";
 import { type Destination, isFree } from "../../../run/target-client.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
@@ -25,16 +25,15 @@ import { SERVICE_LOG } from "../../service/log.ts";
 import { isTaken } from "../../service/ready.ts";
 import { printServiceFailure, type Service } from "../../service/service.ts";
 import type { Scene } from "../../service/suspects.ts";
-import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
-import { asStarted, PROGRAM, wantsColor, widthOf, write } from "../../terminal/output.ts";
+import { asStarted, PROGRAM, SuiteFault, wantsColor, widthOf, write } from "../../terminal/output.ts";
 import { notesOn, progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 import type { Output, PreparedTarget } from "./prepare-target.ts";
 
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
 async function warnOfKey(apiKey: string): Promise<void> {
-  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/spellings.ts");
+  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/secrets.ts");
   const isHidden = isRedactable(apiKey);
   if (isHidden && apiKey.length >= SHORT_KEY) return;
   const why = isHidden
@@ -70,8 +69,8 @@ export async function runTarget(
 ): Promise<Ran> {
   const opened = await openTarget(named, name, options);
   const target = { ...opened.target, implementation: implementationOf(output) };
-  const { secretsOf } = await import("../../../run/secrets/redact.ts");
-  const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
+  const { secretsOf } = await import("../../../run/secrets/secrets.ts");
+  const { otherSecrets } = await import("../../../run/secrets/secrets.ts");
   const { clientKeyPassphraseEnv: variable = "" } = output;
   const passphrase = { name: "", value: process.env[variable] ?? "", variable };
   const others = otherSecrets([...(target.headers ?? []), passphrase], options.network?.proxies ?? null);

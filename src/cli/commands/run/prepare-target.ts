@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { OPTIONS } from "../../../options/table.ts";
-import { visible } from "../../../report/text/visible.ts";
+import { visible } from "../../../report/text/text.ts";
 import type { RunOptions, Target } from "../../../run/options.ts";
 import { readApiKey } from "../../../setup/api-key.ts";
 import { baseUrlFrom } from "../../../setup/base-url.ts";

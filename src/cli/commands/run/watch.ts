@@ -3,13 +3,11 @@ import { stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { only } from "../../../kit/caught.ts";
-import { count, firstOf } from "../../../report/text/numbers.ts";
-import { visible } from "../../../report/text/visible.ts";
+import { count, firstOf, visible } from "../../../report/text/text.ts";
 import { DIRECT } from "../../../run/wire/network.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
 import { answers } from "../../service/ready.ts";
-import { printFailure } from "../../terminal/failure.ts";
-import { PROGRAM, write } from "../../terminal/output.ts";
+import { PROGRAM, printFailure, write } from "../../terminal/output.ts";
 import { runTarget } from "./judge-target.ts";
 import type { PreparedTarget } from "./prepare-target.ts";
 

@@ -1,0 +1,275 @@
+/** What a recording does not show by itself of what it declares, which are reasons not to certify it. Pure. */
+import { catalogueFor } from "../../../suites/catalogue.ts";
+import { caught } from "../../kit/caught.ts";
+import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { fieldValues, responseField } from "../../kit/evidence/reading.ts";
+import { dateOf } from "../../kit/evidence/server-time.ts";
+import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import { userAgentOf } from "../../kit/identity/client-fields.ts";
+import type { Challenge } from "../../kit/report.ts";
+import type { RunFacts } from "../../kit/run-facts.ts";
+import { decodeUtf8, FormatError } from "../../kit/schema/foreign-json.ts";
+import { OPTION_RULES } from "../../options/certificate-rules.ts";
+import { OPTIONS } from "../../options/table.ts";
+import { CLOCKS } from "../../report/certificate/policy.ts";
+import { sha256 } from "../../report/certificate/statement.ts";
+import { readHar } from "../../report/har/har.ts";
+import { duration } from "../../report/text/text.ts";
+import { runIdFor, seedFor } from "../../run/challenge.ts";
+import type { RunOptions } from "../../run/options.ts";
+import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
+import { readOptions } from "../../verdict/options-data.ts";
+import { type Due, lateBy } from "../replay/match-round.ts";
+import { replay } from "../replay/replay.ts";
+
+/** What the exchanges of a recording say of it. */
+export interface Proof {
+  /** What they do not bear out, a clause each; none: they bear out all that it declares. */
+  readonly gaps: readonly string[];
+  /** Whether any answer shows the time. */
+  readonly dated: boolean;
+}
+
+/** Holds the declarations of a recording against its exchanges. */
+export async function proofOf(har: Uint8Array): Promise<Proof> {
+  try {
+    const { recording, facts } = readHar(decodeUtf8(har));
+    const options = readOptions(facts.options);
+    const catalogue = await catalogueFor(options.profile, options.seed);
+    const gaps = [
+      ...timeGaps(recording, facts),
+      ...identityGaps(recording, facts),
+      ...challengeGaps(recording, facts.challenge, options),
+      ...concurrencyGaps(recording, options),
+      ...descriptionGaps(recording),
+      ...unsentGaps(facts),
+      ...(options.categories === "restricted" ? [RESTRICTED] : []),
+      ...caught(FormatError, replayGaps, ({ message }) => [message]),
+    ];
+    return { gaps, dated: showsTime(recording) };
+
+    /** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
+    function replayGaps(): readonly string[] {
+      const { difference, late } = replay(catalogue, recording, facts);
+      return difference === null ? restGaps(late, options, facts) : [difference];
+    }
+  } catch (error) {
+    if (error instanceof FormatError) return { gaps: [error.of("recording.har")], dated: false };
+    throw error;
+  }
+}
+
+/** No exchange shows why a request was not sent: an excuse is believed for a verdict, not for a certificate. */
+function unsentGaps({ unsent, stopped }: RunFacts): readonly string[] {
+  return [
+    ...(stopped ? [`the run ended early (${stopped.code})`] : []),
+    ...Object.entries(unsent).map(
+      ([id, { code }]) =>
+        `${id} is said not to have been sent (${code}), and nothing in the recording shows why`,
+    ),
+  ];
+}
+
+/** Such a run sends no unknown category, so that no recording of it shows a refusal. */
+const { flag, because } = OPTION_RULES.find(({ effect }) => effect === "shown") ?? { flag: "", because: "" };
+const RESTRICTED = `it was run with ${flag}, ${because}`;
+
+/** Clocks are read one after the other, and rounded, in milliseconds. */
+const ROUNDING_MS = 1_000;
+
+/** A run ends this long after its last answer at most, in milliseconds; one that was stopped may have waited for long. */
+const LONGEST_END_MS = 60_000;
+const LONGEST_STOP_MS = 300_000;
+
+type Times = Pick<RunFacts, "durationMs" | "waitedMs" | "stopped">;
+
+/** What does not agree in the times of a recording; a clause each. */
+export function timeGaps(recording: Recording, facts: Times): string[] {
+  return [...durationGaps(recording, facts), ...dateGaps(recording)];
+}
+
+function durationGaps({ exchanges }: Recording, { durationMs, waitedMs, stopped }: Times): string[] {
+  // What was in flight when a run ended has no end of its own.
+  const ends = exchanges.map(({ sentAt, receivedAt }) => (Number.isFinite(receivedAt) ? receivedAt : sentAt));
+  const last = Math.max(0, ...ends);
+  const gaps: string[] = [];
+  if (exchanges.some(({ sentAt, receivedAt }) => sentAt < -ROUNDING_MS || receivedAt < sentAt))
+    gaps.push("an answer is recorded before its request, or a request before the run");
+  if (durationMs < last - ROUNDING_MS || durationMs > last + (stopped ? LONGEST_STOP_MS : LONGEST_END_MS))
+    gaps.push(`the run is said to have taken ${seconds(durationMs)}, its exchanges took ${seconds(last)}`);
+  if (waitedMs > durationMs + ROUNDING_MS)
+    gaps.push(`the run is said to have waited ${seconds(waitedMs)} of ${seconds(durationMs)}`);
+  return gaps;
+}
+
+/**
+ * How far the target's clock is ahead of the recording's by the `Date` of each answer, in milliseconds: an interval, since it has
+ * whole seconds, and was written on the way.
+ */
+function offsetsIn({
+  exchanges,
+  startedAt,
+}: Recording): readonly Readonly<Record<"least" | "most", number>>[] {
+  return exchanges.flatMap((exchange) => {
+    const date = responseField(exchange, "date").length === 1 && !isLost(exchange) ? dateOf(exchange) : null;
+    if (date === null) return [];
+    const { sentAt, receivedAt } = exchange;
+    return [{ least: date - startedAt - receivedAt, most: date + ROUNDING_MS - startedAt - sentAt }];
+  });
+}
+
+/** Whether any answer shows the time. */
+export function showsTime(recording: Recording): boolean {
+  return offsetsIn(recording).length > 0;
+}
+
+function dateGaps(recording: Recording): string[] {
+  const offsets = offsetsIn(recording);
+  if (offsets.length === 0) return [];
+  const least = Math.max(...offsets.map((offset) => offset.least));
+  const most = Math.min(...offsets.map((offset) => offset.most));
+  // Where they agree, `least` is below `most`.
+  if (least - most > CLOCKS.drift * 1_000)
+    return [
+      `the Date of its answers does not run with the clock of the recording: the difference changes by ${seconds(least - most)}, more than ${CLOCKS.drift} s`,
+    ];
+  const apart = Math.max(Math.min(least, most), Math.min(-least, -most));
+  if (apart <= CLOCKS.apart * 1_000) return [];
+  const way = Math.min(least, most) > 0 ? "ahead of" : "behind";
+  return [
+    `the Date of its answers is ${seconds(apart)} ${way} the clock of the recording, more than ${CLOCKS.apart} s: set the clock that is wrong, and run again`,
+  ];
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1_000)} s`;
+}
+
+/** A run whose options allow the usual number has at least this many at once in some round, unless its rate is limited. */
+const LEAST_AT_ONCE = 5;
+
+/** What the exchanges do not bear out of `--concurrency`; a clause. */
+export function concurrencyGaps(
+  { exchanges }: Recording,
+  { concurrency, rate }: Pick<RunOptions, "concurrency" | "rate">,
+): readonly string[] {
+  const most = atOnce(exchanges);
+  const said = `--concurrency is said to have been ${concurrency}`;
+  if (most > concurrency) return [`${said}, and ${most} requests were in flight at once`];
+  if (rate !== null || concurrency < OPTIONS.concurrency.default || most >= LEAST_AT_ONCE) return [];
+  return [
+    `${said}, and no more than ${most} ${most === 1 ? "request was" : "requests were"} in flight at once`,
+  ];
+}
+
+/** The most exchanges at one instant; what ends when another begins is not beside it. */
+function atOnce(exchanges: Recording["exchanges"]): number {
+  const events = exchanges.flatMap(({ sentAt, receivedAt }) => [
+    { at: sentAt, change: 1 },
+    { at: receivedAt, change: -1 },
+  ]);
+  let [now, most] = [0, 0];
+  for (const { change } of events.sort((a, b) => a.at - b.at || a.change - b.change)) {
+    now += change;
+    most = Math.max(most, now);
+  }
+  return most;
+}
+
+/** Milliseconds by which a busy machine and a connection that is slow to open may be late. */
+const LATEST_MS = 10_000;
+
+/** That a run rested longer than it says; a clause. That it rested for less is found where it is played again. */
+export function restGaps(
+  late: Due | null,
+  { settleMs, rate }: Pick<RunOptions, "settleMs" | "rate">,
+  { waitedMs }: Pick<RunFacts, "waitedMs">,
+): readonly string[] {
+  if (late === null || rate !== null || lateBy(late) <= waitedMs + LATEST_MS) return [];
+  const { index, requestId } = late.exchange;
+  return [
+    `--settle is said to have been ${duration(settleMs)}, and the run rested ${duration(lateBy(late))} longer before entry ${index} (${requestId}) than that calls for`,
+  ];
+}
+
+const RUN_ID = /^[0-9a-f]{8}$/;
+
+/** Header lines that the suite itself redacts by a name. */
+const OWN = new Set(["authorization"]);
+
+/** What in the exchanges belongs to another run than the one declared; a clause each. */
+export function identityGaps(
+  recording: Recording,
+  { suite, network }: Pick<RunFacts, "suite" | "network">,
+): readonly string[] {
+  const { runId } = recording;
+  if (!RUN_ID.test(runId)) return [`${JSON.stringify(runId)} is no id of a run`];
+  // In the report, what is declared of the network would replace an option of the same name.
+  const options = Object.keys(JUDGING_DEFAULTS).filter((name) => Object.hasOwn(network, name));
+  const wanted = userAgentOf(recording, suite);
+  const agentOf = ({ request }: Exchange): string => fieldValues(request.headers, "user-agent")[0] ?? "none";
+  const other = recording.exchanges.find((exchange) => agentOf(exchange) !== wanted);
+  return [
+    ...(other
+      ? [`the User-Agent of entry ${other.index} is ${agentOf(other)}, that of its run is ${wanted}`]
+      : []),
+    ...headerGaps(recording, network),
+    ...options.map((name) => `${name} is among what it declares of the network`),
+  ];
+}
+
+/** Lines whose values were replaced are the user's own: all of them must be declared, and no others. */
+function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): string[] {
+  const replaced = exchanges
+    .flatMap(({ request }) => request.headers)
+    .filter(([, value]) => HEADER_VARIABLE.test(value) && value !== KEY_PLACEHOLDER);
+  const found = new Set(replaced.map(([name]) => name).filter((name) => !OWN.has(name.toLowerCase())));
+  const declared = Array.isArray(network.ownHeaders) ? network.ownHeaders.map(String) : [];
+  const undeclared = [...found].filter((name) => !declared.includes(name));
+  const unsent = declared.filter((name) => !found.has(name));
+  return [
+    ...undeclared.map((name) => `its requests have the header ${name}, which the run does not declare`),
+    ...unsent.map((name) => `the run declares the header ${name}, which its requests do not have`),
+  ];
+}
+
+/** How far the certifier's clock may be ahead of the run's, in milliseconds. */
+const CERTIFIER_AHEAD_MS = 300_000;
+
+/** What of the run does not follow from its challenge; a clause each. */
+export function challengeGaps(
+  { runId, startedAt, baseUrl }: Recording,
+  challenge: Challenge | undefined,
+  { seed, profile }: { readonly seed: number; readonly profile: string },
+): readonly string[] {
+  if (!challenge) return [];
+  const gaps: string[] = [];
+  if (runId !== runIdFor(challenge)) gaps.push("the run's id does not follow from its challenge");
+  if (seed !== seedFor(challenge)) gaps.push("the run's seed does not follow from its challenge");
+  if (challenge.target !== baseUrl)
+    gaps.push(`its challenge is for ${challenge.target}, and its run reached ${baseUrl}`);
+  if (challenge.level === "full" && profile !== "full")
+    gaps.push("its challenge asks for the full profile, and its run had core");
+  const issued = Date.parse(challenge.issued);
+  if (!(startedAt >= issued - CERTIFIER_AHEAD_MS)) gaps.push("its run began before its challenge was made");
+  return gaps;
+}
+
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** Documents whose text is another; a clause each. */
+export function descriptionGaps({ description }: Recording): readonly string[] {
+  const { documents = [] } = description ?? {};
+  return documents.flatMap(({ name, text, sha256: wanted }) => {
+    const isOwn =
+      text === null
+        ? wanted === null
+        : [text, BYTE_ORDER_MARK + text].some((each) => sha256(each) === wanted);
+    return isOwn
+      ? []
+      : [
+          `the description ${name} is not the text that its SHA-256 names: it was changed, or holds a secret, which is redacted`,
+        ];
+  });
+}
