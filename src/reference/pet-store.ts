@@ -1,7 +1,6 @@
 /** The service without a network: answers requests through the seams. */
 import type { Answer, Context, IncomingCall, Outcome, Service } from "./context.ts";
-import { admit } from "./defaults/gate.ts";
-import { defaultSeams } from "./defaults/index.ts";
+import { admit, defaultSeams } from "./defaults/index.ts";
 import { Refusal } from "./refusal.ts";
 import type { Change } from "./seams.ts";
 

@@ -3,27 +3,14 @@
  * variant of the service is a {@link Change} that replaces some seams and may call the functions that it replaces.
  */
 import type { Context } from "./context.ts";
-import type { create } from "./defaults/create-pet.ts";
-import type { gate } from "./defaults/gate.ts";
-import type { get } from "./defaults/get-pet.ts";
-import type { headers } from "./defaults/headers.ts";
-import type { list } from "./defaults/list-pets.ts";
-import type { present } from "./defaults/present.ts";
-import type { route } from "./defaults/route.ts";
+import type { common } from "./defaults/index.ts";
+import type { operations } from "./defaults/operations.ts";
 import type { Allowance } from "./limits/limiter.ts";
 
 /** The response in which an animal is shown: of a creation, a list, or getPet. */
 export type Showing = "created" | "listed" | "fetched";
 
-type Defaults = typeof gate &
-  typeof list &
-  typeof create &
-  typeof get &
-  typeof present &
-  typeof headers & {
-    readonly route: typeof route;
-    readonly take: (ctx: Context) => Allowance;
-  };
+type Defaults = typeof common & typeof operations & { readonly take: (ctx: Context) => Allowance };
 
 /** All seams, each of the type of its default; what that returns later, another one may return at once. They throw a {@link Refusal}. */
 export type Seams = {

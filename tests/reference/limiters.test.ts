@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { slidingLog } from "../../proof/faults/limiters/sliding-log.ts";
 import { tokenBucket } from "../../proof/faults/limiters/token-bucket.ts";
-import { fixedWindows } from "../../src/reference/limits/fixed-windows.ts";
-import type { Account, Limiter } from "../../src/reference/limits/limiter.ts";
+import { type Account, fixedWindows, type Limiter } from "../../src/reference/limits/limiter.ts";
 import { START } from "../support/clock.ts";
 
 const ACCOUNT: Account = { id: "key", perMinute: 3, perDay: 5 };

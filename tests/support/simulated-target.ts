@@ -1,8 +1,7 @@
 /** A client with gate and pacing, and a target with a real limiter, upon a clock of their own: hours take milliseconds. */
 import { VALID } from "../../src/kit/credential.ts";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
-import { withBan } from "../../src/reference/limits/ban.ts";
-import type { Account, Allowance, Limiter } from "../../src/reference/limits/limiter.ts";
+import { type Account, type Allowance, type Limiter, withBan } from "../../src/reference/limits/limiter.ts";
 import { Pacing, type PacingOptions } from "../../src/run/pacing/pacing.ts";
 import { RequestBudget, RequestQueue } from "../../src/run/pacing/request-queue.ts";
 import { virtualClock } from "./virtual-clock.ts";

@@ -2,8 +2,7 @@
 import type { Context } from "../../../src/reference/context.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import { field, on } from "../../../src/reference/faults/changes.ts";
-import { withBan } from "../../../src/reference/limits/ban.ts";
-import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
+import { fixedWindows, withBan } from "../../../src/reference/limits/limiter.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { together } from "../changes.ts";
 import { type Fault, type Needs, type Row, rows } from "../fault.ts";

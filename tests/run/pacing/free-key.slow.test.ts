@@ -6,8 +6,7 @@ import { judge } from "../../../src/index.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import { type Change, type RunningReference, startReference } from "../../../src/reference/index.ts";
-import { withBan } from "../../../src/reference/limits/ban.ts";
-import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
+import { fixedWindows, withBan } from "../../../src/reference/limits/limiter.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { idsWith } from "../../support/targets.ts";
 

@@ -5,8 +5,7 @@ import { faster } from "../../../proof/faults/limiters/faster.ts";
 import { slidingLog } from "../../../proof/faults/limiters/sliding-log.ts";
 import { tokenBucket } from "../../../proof/faults/limiters/token-bucket.ts";
 import type { HeaderLines } from "../../../src/kit/exchange.ts";
-import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
-import type { Account, Limiter } from "../../../src/reference/limits/limiter.ts";
+import { type Account, fixedWindows, type Limiter } from "../../../src/reference/limits/limiter.ts";
 import { play } from "../../support/simulated-target.ts";
 import { START } from "../../support/virtual-clock.ts";
 

@@ -1,7 +1,6 @@
 /** How requests without a valid key are counted and answered (catalogue OPEN-18, AUTH-8, AUTH-9). */
 import { taking } from "../../../../src/reference/defaults/index.ts";
-import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
-import { MINUTE } from "../../../../src/reference/limits/limiter.ts";
+import { fixedWindows, MINUTE } from "../../../../src/reference/limits/limiter.ts";
 import { PLANS } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";

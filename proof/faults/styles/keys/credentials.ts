@@ -5,7 +5,7 @@
 import { type Context, headerValues, queryValues } from "../../../../src/reference/context.ts";
 import { taking } from "../../../../src/reference/defaults/index.ts";
 import { admits, type Because, checksFirst, isMissing } from "../../../../src/reference/faults/changes.ts";
-import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
+import { fixedWindows } from "../../../../src/reference/limits/limiter.ts";
 import { PLANS } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";

@@ -1,10 +1,13 @@
 /** How requests are counted and shown in the headers (OPEN-16, OPEN-17). */
-import { httpDate } from "../../../../src/reference/defaults/headers.ts";
-import { taking } from "../../../../src/reference/defaults/index.ts";
+import { httpDate, taking } from "../../../../src/reference/defaults/index.ts";
 import { field } from "../../../../src/reference/faults/changes.ts";
-import { withBan } from "../../../../src/reference/limits/ban.ts";
-import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
-import { type Allowance, type Limiter, MINUTE } from "../../../../src/reference/limits/limiter.ts";
+import {
+  type Allowance,
+  fixedWindows,
+  type Limiter,
+  MINUTE,
+  withBan,
+} from "../../../../src/reference/limits/limiter.ts";
 import type { PlanChoice } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";

@@ -1,6 +1,6 @@
 /** Limits per second: alone, together with a limit per minute, and per address (OPEN-16). */
 import { taking } from "../../../../src/reference/defaults/index.ts";
-import { withBan } from "../../../../src/reference/limits/ban.ts";
+import { withBan } from "../../../../src/reference/limits/limiter.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
 import { type ShortWindowRule, shortWindows } from "../../limiters/short-windows.ts";
 import type { Style } from "../style.ts";
