@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../src/report/certificate/statement.ts";
-import { renderHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/har.ts";
 import { renderProduct } from "../../../src/report/listing/product.ts";
 import { filesOf, type Submitted, submitted, trustFile } from "../../report/listing/submitted.ts";
 import { play } from "../../support/played-run.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { FAULTS } from "../../../proof/faults/index.ts";
 import type { Report } from "../../../src/kit/report.ts";
-import { renderJson } from "../../../src/report/json.ts";
+import { renderJson } from "../../../src/report/text/text.ts";
 import { play } from "../../support/played-run.ts";
 import { saidBy } from "../../support/said-by.ts";
 import { KEY } from "../../support/targets.ts";
