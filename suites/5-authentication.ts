@@ -155,8 +155,9 @@ function withBoth(
   });
 }
 
-/** Invalid bodies that a parser, a schema or a model may refuse before the credential is looked at. */
-const EARLY_DEFECTS = ["name-missing", "categoryId-fraction", "body-array", "body-null"];
+/** Invalid bodies that a schema or a model may refuse before the credential is looked at, and those that a parser may. */
+const EARLY_DEFECTS = ["name-missing", "categoryId-fraction"];
+const OF_PARSERS = ["body-array", "body-null"];
 
 /** Another fault without a key, for the full profile. */
 function withoutKey(title: string, request: TestRequest): Case {
@@ -214,11 +215,12 @@ const AUTH_11: RequirementWithCases = {
 const AUTH_12: RequirementWithCases = {
   ...should(SECTION, "AUTH-12"),
   title: "the credential is judged before malformed JSON and petIds",
-  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401.",
+  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401; in full also those whose body is an array or null, which some parsers refuse.",
   why: "A client without a key need not learn how a request has to look.",
   cases: [
     ...withBoth("malformed JSON", (c) => createDefectAs(c, "body-truncated"), ["essential", "full"]),
     ...withBoth("malformed petId", (c) => getIdAs(c, "abc"), ["full", "full"]),
+    ...OF_PARSERS.map((id) => withoutKey(defect(id).title, createDefectAs(MISSING, id))),
   ],
   flaw: inLast(withStatus(400)),
 };

@@ -52,11 +52,17 @@ test("an answer that never asked the gate shows the limits all the same", () => 
 });
 
 test("a change may work under concurrency", () => {
-  const races: Change = (good) => ({
+  let [asking, release] = [0, (): void => undefined];
+  const areBothAsking = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const races: Change = () => ({
     async nextId(ctx) {
       const id = BigInt(ctx.store.size + 1);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      return ctx.store.size > 100 ? good.nextId(ctx) : id;
+      asking += 1;
+      if (asking === 2) release();
+      await areBothAsking;
+      return id;
     },
   });
   return withReference({ changes: [races] }, async (reference) => {
