@@ -195,9 +195,14 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   return confirmed ?? refusedControl(doubt, controls, state, shown) ?? PENDING;
 }
 
-/** Whether something between may have given the status now and then, whatever was asked: one try that gets it may be chance, too. */
-function isOfSomeServer({ deviation, exchange }: Doubt): boolean {
-  return deviation.code === "status" && isUnexpected(exchange) && OF_SICK_SERVERS.has(statusOf(exchange));
+/**
+ * Whether something between may have given the status now and then, whatever was asked: one try that gets it may be chance, too. A
+ * firewall that dislikes what was asked bans clients that ask it often.
+ */
+function isOfSomeServer({ deviation, exchange, request }: Doubt): boolean {
+  const isOdd = request.unusual === true;
+  const isOfSome = OF_SICK_SERVERS.has(statusOf(exchange)) && isUnexpected(exchange);
+  return deviation.code === "status" && isOfSome && !isOdd;
 }
 
 /**
