@@ -1,5 +1,6 @@
 /** The first experiment, judged by recordings: a doubtful request between controls (catalogue rule 6). */
 import { expect, test } from "vitest";
+import type { TestRequest } from "../../../src/engine/claims.ts";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
 import type { Doubt } from "../../../src/engine/confirm/controls.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
@@ -42,13 +43,14 @@ function shown(
   before: readonly Draft[],
   after: readonly Draft[],
   next: readonly Draft[] = [],
+  request: TestRequest = REQUEST,
 ): string {
   const doubtful = answer("limit=1", status, { requestId: REQUEST.id });
   const recording = recordingOf([...before, doubtful, ...next, ...after]);
   const exchange = at(recording, before.length);
   const deviation = judge(exchange);
   if (deviation.outcome !== "failed") throw new Error("it does not deviate");
-  const doubt: Doubt = { deviation, exchange, request: REQUEST, judge };
+  const doubt: Doubt = { deviation, exchange, request, judge };
   const options = JUDGING_DEFAULTS;
   const plan = select(CONFORMANCE, options);
   const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
@@ -164,6 +166,8 @@ test("a status that says nothing of what was asked needs two tries: something be
   }
   for (const status of [400, 405, 422])
     expect(shown(status, SERVED, rounds([200, status, 200])), `${status}`).toBe("confirmed");
+  // A firewall may ban clients that ask something odd often.
+  expect(shown(403, SERVED, rounds([200, 403, 200]), [], { ...REQUEST, unusual: true })).toBe("confirmed");
 });
 
 test("a 401 that another operation got, too, must come at every try: one server of several may be sick", () => {
