@@ -118,16 +118,18 @@ export function idOf(deviation: Deviation): bigint {
   return BigInt(String(deviation.values.id));
 }
 
-/** Whether a 404 has no JSON, though one before it had: a part of the target may be down, and another one answers. */
+/** Another server may answer in place of a part of the target that is down, for so long at most; in milliseconds. */
+const PART_MS = 12_000;
+
+/** Whether a 404 has no JSON, though one before it had, and such answers came for a short time only. */
 export function isOtherNotFound(exchange: Exchange, { exchanges }: Recording): boolean {
   const isJson = (each: Exchange): boolean => responseJson(each).value !== undefined;
-  return (
-    statusOf(exchange) === 404 &&
-    !isJson(exchange) &&
-    answersOf("getPet", exchanges.slice(0, exchange.index)).some(
-      (each) => statusOf(each) === 404 && hasValidKey(each) && isJson(each),
-    )
-  );
+  if (statusOf(exchange) !== 404 || isJson(exchange)) return false;
+  const all = answersOf("getPet", exchanges).filter((each) => statusOf(each) === 404 && hasValidKey(each));
+  const [first] = all.filter((each) => !isJson(each));
+  const last = all.findLast((each) => !isJson(each));
+  const wasJson = all.some((each) => isJson(each) && each.index < exchange.index);
+  return wasJson && (last?.sentAt ?? 0) - (first?.sentAt ?? 0) < PART_MS;
 }
 
 /** Whether an answer to getPet shows the animal, does not find it, or says nothing. */

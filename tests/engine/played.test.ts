@@ -131,6 +131,10 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     },
   ],
   [
+    "reads of some animals get 404 and no body, for ever",
+    () => ({ instead: (sent) => (/^\/pets\/1\d\b/.test(sent.request.target) && isOfKey(sent) ? 404 : null) }),
+  ],
+  [
     "one server of several, which gets some URLs, refuses them with 403 and no Error body for 8 s",
     () => {
       const is = since(4, 8_000);
