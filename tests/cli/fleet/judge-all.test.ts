@@ -38,7 +38,10 @@ beforeEach(() => {
   printed = keepStreams();
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function started(
   _: URL,
@@ -143,14 +146,17 @@ test("quietly, no empty line and no numbers are printed, and no waiting is said"
 });
 
 test("the next target with the same key at the same host waits, and it is said how long", async () => {
-  let endedAt = 0;
-  judge = ({ name }) => {
-    if (name === "b") expect(Date.now() - endedAt).toBeGreaterThanOrEqual(120);
-    endedAt = Date.now();
-    return { nextRunAt: endedAt + 120 };
-  };
-  await judgeAll([target("a", "one"), target("b", "one"), target("c")]).rows;
-  expect(printed.stderr).toBe("b: waits 1 s for the rate limit of its key, which a has used\n");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const from = Date.now();
+  judge = () => ({ nextRunAt: from + 60_000 });
+  const { rows } = judgeAll([target("a", "one"), target("b", "one"), target("c")]);
+  await vi.waitFor(() => expect(jobs).toHaveLength(2), 5_000);
+  vi.setSystemTime(from + 59_990);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(jobs.map(({ name }) => name)).toEqual(["a", "c"]);
+  vi.setSystemTime(from + 60_000);
+  expect((await rows).map(({ name }) => name)).toEqual(["a", "c", "b"]);
+  expect(printed.stderr).toBe("b: waits 60 s for the rate limit of its key, which a has used\n");
 });
 
 test("but not for a limit per day: as long as it may wait, and a minute at least", async () => {
@@ -168,6 +174,12 @@ test("but not for a limit per day: as long as it may wait, and a minute at least
   expect(await waited(1_000)).toBe(
     `b: waits ${LONG_MINUTE_MS / 1_000} s for the rate limit of its key, which a has used`,
   );
+});
+
+test("one whose run may take as long as it likes is not ended for that", async () => {
+  const free = { ...target("a"), options: { network: DIRECT, maxTimeMs: Number.POSITIVE_INFINITY } };
+  expect(await judgeAll([free]).rows).toMatchObject([{ outcome: "conformant" }]);
+  expect(signals).toEqual([]);
 });
 
 test("a signal goes to all processes, and no other begins", async () => {
