@@ -163,6 +163,11 @@ describe("challenge and submit", () => {
     expect(
       await said("challenge --target https://pets.example.com/v1 --level core --out DIR/challenge.json"),
     ).toMatchSnapshot();
+    expect(JSON.parse(readFileSync(at("challenge.json"), "utf8"))).toMatchObject({
+      ...{ challengeFormat: 1, target: "https://pets.example.com/v1", level: "core" },
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+      issued: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+Z$/),
+    });
     expect(
       await said("challenge --target https://pets.example.com/v1 --level core --out DIR/challenge.json"),
     ).toMatchSnapshot();

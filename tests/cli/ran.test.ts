@@ -279,6 +279,8 @@ describe("wrong usage is one sentence, and nothing is written", () => {
     "--only LIST-99",
     "--update-expected-failures",
     "--rate 0",
+    "--config DIR/none.yaml",
+    "--config DIR",
     "--timeout 0",
   ])("%s", async (line) => {
     vi.stubEnv("PETSTORE_API_KEY", undefined);

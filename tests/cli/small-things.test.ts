@@ -74,6 +74,11 @@ describe("--grep", () => {
     expect(stderr).toContain('--grep: no requirement has "zebra" in id, level or title');
     expect(code).toBe(2);
   });
+
+  test("may search for the name of an option that is refused", async () => {
+    const { stderr } = await run(["list", "--grep", "no --api-key"]);
+    expect(stderr).toContain('--grep: no requirement has "no --api-key" in id');
+  });
 });
 
 test("-q prints one line, -v every requirement", async () => {
