@@ -2,7 +2,18 @@
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { placeOf } from "../../../suites/causes/places.ts";
-import { at, created, type Draft, error, listed, recordingOf } from "../../support/recordings.ts";
+import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
+import {
+  at,
+  CLOSED,
+  created,
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
 
 /** The places of lists that got this status, beside the plain list. */
 function places(status: number, plain: number): readonly string[] {
@@ -50,4 +61,170 @@ test("exceptions over bodies are one place where they come of three kinds of bod
   const [text, name, category] = ["{", '{"name":true,"categoryId":1}', '{"name":"a","categoryId":true}'];
   expect(placesOfBodies(text, name).size).toBe(2);
   expect(placesOfBodies(text, name, category).size).toBe(1);
+});
+
+/** The place of a deviation of the first of these exchanges. */
+function place(
+  code: string,
+  values: Readonly<Record<string, string | number>>,
+  drafts: readonly Draft[],
+  requirement = "HTTP-4",
+): string {
+  const recording = recordingOf(drafts);
+  const exchange = drafts.length === 0 ? null : at(recording, 0);
+  const deviation = exchange ? deviates(exchange, code, values) : { ...NOTHING, code, values };
+  return placeOf({ requirement, check: "a check", hasCases: false, at: exchange, deviation }, recording);
+}
+
+const NOTHING = { outcome: "failed", at: null } as const;
+
+const wrongKey = (status: number, credential: string, body: Parameters<typeof listed>[1] = "x"): Draft =>
+  listed("", body, { status, credential, expects: [401] });
+const invalid = (body: Parameters<typeof listed>[1]): Draft =>
+  created({}, body, { status: 400, expects: [400] });
+const missing = (body: Parameters<typeof listed>[1]): Draft =>
+  fetched("9", body, { status: 404, expects: [404] });
+const ofList: Draft = listed("limit=x", error(400), { status: 400, expects: [400] });
+const lost = (query: string, more = {}): Draft => listed(query, "", { noAnswer: CLOSED, ...more });
+
+test("a status is placed by its operation, its credential, or what is unusual about its request", () => {
+  const status = (draft: Draft, of: number, requirement?: string): string =>
+    place("status", { status: of }, [draft], requirement);
+  expect([
+    status(wrongKey(500, "missing"), 500),
+    status(listed("", error(401), { status: 401 }), 401),
+    status(listed("", error(403), { status: 403 }), 403),
+    status(created({ name: "a", categoryId: 1 }, error(500), { status: 500 }), 500),
+    status(created({}, error(500), { status: 500 }), 500, "CREATE-4"),
+    status(created({}, error(422), { status: 422 }), 422, "CREATE-6"),
+    status(created({}, error(500), { status: 500 }), 500, "CREATE-6"),
+    status(created("[]", error(500), { status: 500 }), 500),
+    status(listed("limit=5", error(500), { status: 500 }), 500),
+  ]).toMatchInlineSnapshot(`
+    [
+      "credential 500",
+      "listPets 401",
+      "listPets 403",
+      "createPet 500 valid bodies",
+      "createPet 500 valid bodies",
+      "createPet 422 refused",
+      "createPet 500 categoryId",
+      "createPet 500 body",
+      "listPets 500 request 0",
+    ]
+  `);
+});
+
+test("what else is wrong is placed by operation, member, field or text", () => {
+  const ok = listed("", []);
+  expect([
+    place("served-invalid-body", {}, [created({}, pet(1))], "CREATE-6"),
+    place("served-invalid-body", {}, [created({}, pet(1))], "HTTP-4"),
+    place("served-wrong-credential", { status: 401 }, [wrongKey(401, "missing")]),
+    place("served-wrong-credential", { status: 200 }, [wrongKey(200, "missing", [])]),
+    place("served-wrong-credential", { status: 200 }, [wrongKey(200, UNKNOWN.label, [])]),
+    place("served-wrong-credential", { status: 200 }, [wrongKey(200, "the key in lower case", [])]),
+    place("too-many", { member: "x" }, [ok]),
+    place("media-type", { received: " Text/HTML; charset=utf-8" }, [ok]),
+    place("description", { place: "paths" }, []),
+    place("description", { place: "" }, [], "DESC-2"),
+    place("pet-member", { member: "name" }, [fetched("1", pet(1))]),
+    place("pet-member", { member: "name" }, [fetched("1", { id: 1, categoryId: 1 })]),
+    place("pet-member", { member: "name" }, [fetched("1", { pet: pet(1) })]),
+    place("date-value", { field: "Sunset" }, [ok]),
+    place("differs", { member: "status" }, [ok]),
+  ]).toMatchInlineSnapshot(`
+    [
+      "createPet categoryId",
+      "createPet ",
+      "goes on",
+      "missing",
+      "unknown",
+      "almost",
+      "listPets",
+      "text/html",
+      "paths",
+      "DESC-2",
+      "name",
+      "name missing",
+      "name",
+      "Sunset",
+      "status",
+    ]
+  `);
+});
+
+test("texts that are no JSON are placed by what they are, where others are some", () => {
+  const ok = fetched("1", pet(1));
+  const text = (body: string, more: readonly Draft[] = [ok]): string =>
+    place("not-json", {}, [listed("", body), ...more]);
+  expect([
+    text("<p>", []),
+    text("<p>"),
+    text(""),
+    text("", [ok, listed("limit=1", "<p>")]),
+    place("not-json", {}, [(index) => bytes(listed("", "x")(index)), ok]),
+  ]).toMatchInlineSnapshot(`
+    [
+      "all answers",
+      "served text",
+      "served nothing",
+      "served text",
+      "served bytes",
+    ]
+  `);
+});
+
+/** With a body that is no UTF-8. */
+function bytes(exchange: ReturnType<Draft>): ReturnType<Draft> {
+  return {
+    ...exchange,
+    response: exchange.response && { ...exchange.response, body: new Uint8Array([0xff]) },
+  };
+}
+
+test("error bodies are placed by all, by their status, or by what was refused", () => {
+  const of = (...drafts: readonly Draft[]): string => place("not-json", {}, drafts, "CREATE-6");
+  const ok = listed("", []);
+  const right = (status: number, credential = "missing"): Draft =>
+    wrongKey(status, credential, error(status));
+  expect([
+    of(invalid("x"), missing("x"), ok),
+    of(invalid("x"), missing(error(404)), ok),
+    of(invalid("x"), ofList, missing(error(404)), ok),
+    of(invalid("x"), invalid(error(400)), ofList, ok),
+    of(wrongKey(401, "missing"), right(401, UNKNOWN.label), ok),
+    of(wrongKey(401, UNKNOWN.label), right(401), ok),
+    of(wrongKey(401, "empty header"), right(401), ok),
+    place("error-member", { member: "code" }, [missing({ message: "x", status: 404 }), ok]),
+    place("not-an-error", { member: "code" }, []),
+  ]).toMatchInlineSnapshot(`
+    [
+      "all errors ",
+      "400 ",
+      "400 createPet ",
+      "400 createPet categoryId ",
+      "401 missing ",
+      "401 unknown ",
+      "401 malformed ",
+      "404 getPet  code",
+      "code",
+    ]
+  `);
+});
+
+test("lost answers are placed by credential, or by request where the operation is served at all", () => {
+  expect([
+    place("no-answer", {}, [lost("", { credential: "missing" })]),
+    place("no-answer", {}, [lost("limit=1", { requestId: "one" })]),
+    place("no-answer", {}, [lost("limit=1", { requestId: "one" }), listed("", [])]),
+    place("no-answer", {}, [lost("limit=x", { requestId: "one" })], "LIST-6"),
+  ]).toMatchInlineSnapshot(`
+    [
+      "listPets credential",
+      "listPets",
+      "listPets one",
+      "listPets limit",
+    ]
+  `);
 });

@@ -83,6 +83,10 @@ describe("requests and answers", () => {
     expect(observed("OPEN-14", recorded([read, { request: LARGEST_ID, status: 404 }]))).toBe(
       'no Deprecation; Sunset "Thu, 05 Dec 2030 00:00:00 GMT" or no Sunset; no Link',
     );
+    // The first answer of each kind shows it.
+    const missing = { request: LARGEST_ID, status: 404 };
+    const seen = question("OPEN-14").observe(recorded([made, read, read, missing, missing, read]));
+    expect(seen?.evidence).toEqual([1, 3]);
   });
 
   test("OPEN-15: codes", () => {
