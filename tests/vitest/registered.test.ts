@@ -157,6 +157,13 @@ test("where all run, none is named: what only a name asks for stays untested", a
   expect(timeout).toBeGreaterThanOrEqual(DEFAULTS.maxTimeMs);
 });
 
+test("where the run itself fails, each test says why, and nothing is printed", async () => {
+  const { ended, printed } = await registered([], { only: ["GET-1", "GET-2"], description: "/nowhere.yaml" });
+  const why = expect.stringContaining("/nowhere.yaml");
+  expect(ended).toEqual({ "GET-1": why, "GET-2": why });
+  expect(printed).toBe("");
+});
+
 test("where all that were chosen begin alike, all of them are judged", async () => {
   const { ended } = await registered([], { only: ["LIST-1", "LIST-10"] });
   expect(ended).toEqual({ "LIST-1": "passed", "LIST-10": "passed" });
@@ -207,6 +214,7 @@ async function withEnvironment(baseUrl: string, key: string | undefined): Promis
 
 test("expected failures that are out of date fail a test of their own, for which everything is judged", async () => {
   const expectedFailures = [{ requirement: "GET-1", reason: "known" }];
-  const { ended } = await registered([], { expectedFailures }, (name) => !/^[A-Z]+-\d+ /.test(name));
+  const { ended, timeout } = await registered([], { expectedFailures }, (name) => !/^[A-Z]+-\d+ /.test(name));
+  expect(timeout).toBeGreaterThanOrEqual(DEFAULTS.maxTimeMs);
   expect(Object.values(ended)).toEqual([expect.stringContaining("GET-1 passed: remove its entry")]);
 });
