@@ -51,6 +51,19 @@ test("a run that found no API judges nothing: every requirement is untested for 
   expect(verdictReason).toBe("The target was not reached.");
 });
 
+test("what is wrong only with requests that are sent together is to be tried with several", () => {
+  const made = (name: string, sentAt: number): Draft =>
+    created({ name, categoryId: 1 }, pet(7, { name }), { sentAt, expects: [201] });
+  const tried = (gap: number): string | null => {
+    const failed = checksIn(reportOf([made("a", 0), made("b", gap)])).filter(
+      ({ deviation }) => deviation?.code === "id-of-two",
+    );
+    return failed[0]?.reproduce ?? null;
+  };
+  expect(tried(2)).toMatch(/^for n in 1 2 3 4; do curl .* & done; wait$/);
+  expect(tried(100)).toMatch(/^curl /);
+});
+
 test("a run that ended early says why in the words of the reason, and judges what it has seen", () => {
   const stopped = { code: "stopped", values: { reason: "interrupted" }, nothing: null };
   const report = reportOf([list(3)], { stopped });

@@ -56,6 +56,14 @@ test("refuses a body of more than a mebibyte with 413 and stores nothing", () =>
     expect(reference.store.size).toBe(0);
   }));
 
+test("reads a body of a mebibyte to its end", () =>
+  withReference({}, async (reference) => {
+    const short = JSON.stringify({ ...VALID, more: "" });
+    const more = "x".repeat(1_048_576 - short.length);
+    expect((await create(reference, JSON.stringify({ ...VALID, more }))).status).toBe(201);
+    expect((await create(reference, JSON.stringify({ ...VALID, more: `${more}x` }))).status).toBe(413);
+  }));
+
 test.each([
   ["the empty name", '""', ""],
   ["a lone surrogate", '"\\ud800"', "\ud800"],

@@ -190,7 +190,21 @@ test("every test is at the line at which the suite was registered", async () => 
 test("or nowhere, in versions that do not say where a suite is", async () => {
   isPlaced = false;
   await registered([], { only: ["GET-1"] });
-  expect(described.tasks).toEqual([{}, {}]);
+  expect(described.tasks).toStrictEqual([{}, {}]);
+});
+
+test("the proxy of the environment is used", async () => {
+  vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
+  try {
+    door.conformance({ baseUrl: "http://pets.test/v1", apiKey: KEY }, { seed: 1, only: ["GET-1"] });
+    for (const body of bodies) body();
+    const [{ name, run } = { name: "", run: undefined }] = tests;
+    const task = { name, mode: "run", meta: {} } as unknown as Task;
+    const ended = run?.({ task: { ...task, suite: { name: "", tasks: [task] } }, skip: () => undefined });
+    await expect(ended).rejects.toThrow("proxy");
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test("the target of the environment, and what is wrong of it, once for the file", async () => {

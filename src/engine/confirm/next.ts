@@ -34,8 +34,10 @@ export function nextExperiment(state: RunState, ids: readonly string[] | null = 
   if (ids === null) return roundFor(all, state);
   const asked = all.filter(({ deviation, isBeside }) => !isBeside && isAgain(deviation, state));
   for (const id of ids) {
-    const meant = asked.filter(({ doubt }) => doubt?.request.id === id);
-    const round = meant.length > 0 ? roundFor(meant, state) : null;
+    const round = roundFor(
+      asked.filter(({ doubt }) => doubt?.request.id === id),
+      state,
+    );
     if (round) return round;
   }
   return null;

@@ -113,6 +113,20 @@ describe("a body that is too long", () => {
     expect(noAnswer).toEqual({ kind: "unread", message });
   });
 
+  test("of which nothing can be read, only the beginning is kept", async () => {
+    const kept = async (length: number): Promise<number | undefined> => {
+      const server = serve((_request, response) => {
+        response.writeHead(200, { "Content-Encoding": "gzip" }).end(Buffer.alloc(length, "x"));
+      });
+      const { response } = await answered(server);
+      expect(response?.bodyFault).not.toBeNull();
+      return response?.body.length;
+    };
+    expect([await kept(65_535), await kept(65_536), await kept(65_537), await kept(200_000)]).toEqual([
+      65_535, 65_536, 65_536, 65_536,
+    ]);
+  });
+
   test("is whole at 4 MiB exactly", async () => {
     const { response } = await answered(streaming(LARGEST_BODY));
     expect(response).toMatchObject({ status: 200, bodyFault: null });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { Round, RunState, Send } from "../../../src/engine/plan/round.ts";
 import { AUTHORIZATION } from "../../../src/kit/curl/key-expression.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
 import { requestFields } from "../../../src/kit/identity/client-fields.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { matchRound } from "../../../src/verify/replay/match-round.ts";
@@ -51,6 +52,76 @@ test("after four lost answers in a row nothing is missing", () => {
 
 test.each(["xxx", "xx-xx", "xxx-xx", "------"])("after %s the rest is", (answers) => {
   expect(missing(answers)).toEqual(SENDS.slice(answers.length).map(({ request }) => request.target));
+});
+
+/** What is said of the first list of a round, with these changes of its request. */
+function matched(change: Partial<Exchange["request"]>): string {
+  const recording = recordingOf([]);
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const exchange = listed("limit=1", [], { requestId: "GET /pets?limit=1" })(0);
+  const headers = requestFields(recording, "", { users: [], own: [AUTHORIZATION] });
+  const given = [{ ...exchange, request: { ...exchange.request, headers, ...change } }];
+  const { beyond } = matchRound({ ...ROUND, sends: SENDS.slice(0, 1) }, given, 0, state);
+  return beyond === null ? "the same" : "another";
+}
+
+test("a request is the same by its method, target, header lines and body", () => {
+  expect(matched({})).toBe("the same");
+  expect(matched({ method: "HEAD" })).toBe("another");
+  expect(matched({ target: "/pets?limit=2" })).toBe("another");
+  expect(matched({ headers: [AUTHORIZATION] })).toBe("another");
+  expect(matched({ body: new Uint8Array() })).toBe("another");
+  expect(matched({ body: new TextEncoder().encode("{}") })).toBe("another");
+});
+
+/** What came early or late of lists that were sent at these times, each answered after 5 ms. */
+function timed(round: Partial<Round>, ...sentAt: readonly number[]): string {
+  const recording = recordingOf([]);
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const headers = requestFields(recording, "", { users: [], own: [AUTHORIZATION] });
+  const given = sentAt.map((at, i) => {
+    const exchange = listed(`limit=${i + 1}`, [], { requestId: `GET /pets?limit=${i + 1}`, sentAt: at })(i);
+    return { ...exchange, request: { ...exchange.request, headers } };
+  });
+  const sends = SENDS.slice(0, sentAt.length);
+  const { early, late } = matchRound({ ...ROUND, sends, ...round }, given, 0, state);
+  const shown = (due: typeof early): string => (due ? `${due.exchange.index}, due at ${due.due}` : "none");
+  return `early ${shown(early)}; late ${shown(late)}`;
+}
+
+test("what was sent before it was due is early, and the latest after a rest is late", () => {
+  const paused = SENDS.slice(0, 2).map((send) => ({ ...send, pause: 500 }));
+  expect([
+    timed({}, 0, 1),
+    timed({}, 9_000, 9_001),
+    timed({ notBefore: 1_000 }, 1_000, 1_001),
+    timed({ notBefore: 1_000 }, 900, 1_001),
+    timed({ notBefore: 1_000 }, 9_000, 99_000),
+    timed({ notBefore: 1_000, waits: true }, 9_000, 9_001),
+    timed({ inTurn: true }, 0, 9_000),
+    timed({ inTurn: true, sends: paused }, 500, 1_005),
+    timed({ inTurn: true, sends: paused }, 500, 700),
+    timed({ inTurn: true, sends: paused }, 600, 9_000),
+    timed({ inTurn: true, sends: paused }, 9_000, 9_800),
+  ]).toMatchInlineSnapshot(`
+    [
+      "early none; late none",
+      "early none; late none",
+      "early none; late none",
+      "early 0, due at 1000; late none",
+      "early none; late 0, due at 1000",
+      "early none; late none",
+      "early none; late none",
+      "early none; late none",
+      "early 1, due at 1005; late none",
+      "early none; late 1, due at 1105",
+      "early none; late 0, due at 500",
+    ]
+  `);
 });
 
 test("in a row is by the time of the answers, not by that of the requests", () => {
