@@ -55,7 +55,10 @@ export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust
     const text = await read(publicKey, `the key file ${quote(publicKey)}`, "--public-key");
     return trustIn(readable(publicKey, () => publicKeyIn(text, "it"), ": pass the public key from keygen"));
   }
-  if (trust === undefined) return null;
+  return trust === undefined ? null : readTrustFile(trust);
+}
+
+export async function readTrustFile(trust: string): Promise<Trust> {
   const bytes = await readInput(trust, `the trust file ${quote(trust)}`, "check --trust");
   return readable(
     trust,

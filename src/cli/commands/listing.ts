@@ -37,7 +37,7 @@ import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, quote, readInput, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
-import { trustFrom } from "../certificate/keys.ts";
+import { readTrustFile } from "../certificate/keys.ts";
 import { entriesOf, removeOthers, writeFiles } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
@@ -66,8 +66,7 @@ export async function execute(command: Command): Promise<number> {
   for (const directory of command.args) await checkOut(directory, out);
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
-  const trust = await trustFrom({ trust: flags.trust });
-  if (!trust) throw new UsageError("--trust is empty: name a trust file");
+  const trust = await readTrustFile(flags.trust);
   const checks = { trust, now: at, catalogue: REQUIREMENTS };
   const submissions = new Map<string, Submission>();
   const examined: Entry[] = [];
