@@ -5,6 +5,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { LOOKS } from "../../suites/looks/index.ts";
 import {
   at,
+  created,
   creation,
   type Draft,
   error,
@@ -93,6 +94,24 @@ test("another animal with the same status is read directly, since a cache may ha
     .map(({ request }) => request.target ?? request.id);
   expect(targets.filter((target) => target.includes("8"))).not.toEqual([]);
   expect(targets.some((target) => target.includes("/pets/7"))).toBe(false);
+});
+
+test("where all statuses come back as one, a new animal is read", () => {
+  const said = (made: Draft, ...later: readonly Draft[]) => {
+    const recording = recordingOf([made, ...later]);
+    return look("one-status").shows(DIFFERS, recording.exchanges, recording);
+  };
+  const made = creation(REX("pending"));
+  expect(said(made, ask("pending"))).toBe("agreement");
+  expect(said(made, ask("available"))).toBe("contradiction");
+  expect(said(made, ask("pending"), page(100, "available"))).toBe("contradiction");
+  expect([said(made), said(made, fetched("8", pet(8))), said(made, fetched("7", pet(7)))]).toEqual([
+    "nothing",
+    "nothing",
+    "nothing",
+  ]);
+  const nameless = { name: "a", categoryId: 1, status: "pending" };
+  expect(said(created(nameless, nameless), fetched("7", { ...nameless, status: "sold" }))).toBe("nothing");
 });
 
 test("a full page does not lack an animal, where others create", () => {

@@ -153,7 +153,12 @@ describe("--client-cert", () => {
       {},
       "--client-key-passphrase-env is given without --client-key",
     ],
-    ["another's key", () => pair("client.pem", "other.key"), {}, "use a matching pair"],
+    [
+      "another's key",
+      () => pair("client.pem", "other.key"),
+      {},
+      "the certificate of --client-cert and the key of --client-key cannot be used (ERR_OSSL_X509_KEY_VALUES_MISMATCH): use a matching pair",
+    ],
     [
       "no passphrase",
       () => pair("client.pem", "encrypted.key"),

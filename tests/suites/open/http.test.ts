@@ -104,6 +104,12 @@ describe("requests and answers", () => {
     expect(observed("OPEN-15", recorded(answers))).toBe(
       "401 no_key (missing), bad_key (unknown key); 404 unknown_pet",
     );
+    // What of a query is unusual: its parameter, or that there are several.
+    const refused = (code: string, target: string): Answer => error(code, 400, { target });
+    const queries = [refused("a", "/pets?limit=0"), refused("b", "/pets?limit=0&status=x")];
+    expect(observed("OPEN-15", recorded([...queries, refused("c", "/pets?status=x&status=y")]))).toBe(
+      "400 a (limit), b (parameters), c (status)",
+    );
     const many = numbered(1, 30).map((n) =>
       error(`validation_failed_${n}`, 400, { target: "/pets?limit=0" }),
     );

@@ -67,6 +67,58 @@ function matched(change: Partial<Exchange["request"]>): string {
   return beyond === null ? "the same" : "another";
 }
 
+/** The first lie of a list of a round about itself, with these changes of what it says. */
+function lie(change: Partial<Exchange>, send: Partial<Send> = {}, before: readonly Exchange[] = []): string {
+  const recording = { ...recordingOf([]), exchanges: before };
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const exchange = listed("limit=1", [], { requestId: "GET /pets?limit=1", expects: [200] })(before.length);
+  const headers = requestFields(recording, "", { users: [], own: [AUTHORIZATION] });
+  const request = { ...exchange.request, headers };
+  const sends = SENDS.slice(0, 1).map((each) => ({ ...each, ...send }));
+  const own = send.of === undefined ? {} : { of: send.of };
+  const given = [{ ...exchange, ...own, request, ...change }];
+  return matchRound({ ...ROUND, sends }, given, 0, state).lie ?? "none";
+}
+
+test("what an exchange says of itself is what its round gives", () => {
+  const [lost] = recordingOf([listed("", "", { noAnswer: CLOSED })]).exchanges as [Exchange];
+  expect([
+    lie({}),
+    lie({ requestId: "another" }),
+    lie({ role: "again" }),
+    lie({ attempt: 2 }),
+    lie({ of: "x" }),
+    lie({}, { of: "x" }),
+    lie({ expects: [200, 404] }),
+    lie({ plain: true }),
+    lie({ unusual: true }),
+    lie({ freshConnection: true }),
+    lie({ freshConnection: true }, {}, [lost]),
+    lie({}, {}, [lost]),
+    lie({ freshConnection: true }, { fresh: true }),
+    lie({}, { fresh: true }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "none",
+      "entry 0 does not say what its round gives: request is "another", and must be "GET /pets?limit=1"",
+      "entry 0 does not say what its round gives: role is "again", and must be "survey"",
+      "entry 0 does not say what its round gives: attempt is 2, and must be 1",
+      "entry 0 does not say what its round gives: part of an experiment is "x", and must be nothing",
+      "none",
+      "entry 0 does not say what its round gives: expected statuses is [200,404], and must be [200]",
+      "entry 0 does not say what its round gives: plain is true, and must be nothing",
+      "entry 0 does not say what its round gives: unusual is true, and must be nothing",
+      "entry 0 is said to have been sent over a new connection, which its round does not",
+      "none",
+      "none",
+      "none",
+      "entry 0 is said to have been sent over an old connection, which its round does not",
+    ]
+  `);
+});
+
 test("a request is the same by its method, target, header lines and body", () => {
   expect(matched({})).toBe("the same");
   expect(matched({ method: "HEAD" })).toBe("another");
