@@ -5,8 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { namedCauses } from "../report/causes/causes-in.ts";
 import { type Linked, matrixOf } from "../report/matrix/matrix.ts";
 import { codeOf, exists, quote, UsageError } from "../setup/usage-error.ts";
-import { REPORT_FILE } from "./files/out-dir.ts";
-import { readReport } from "./files/read.ts";
+import { REPORT_FILE, readReport } from "./files/read.ts";
 import { writeFailure, writeFiles } from "./files/write.ts";
 import type { Row } from "./fleet/table.ts";
 

@@ -10,7 +10,7 @@ import { buildReport } from "../engine/report.ts";
 import type { Recording } from "../kit/exchange.ts";
 import type { Report } from "../kit/report.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
-import { unexpectedOf } from "../verdict/expected-failures.ts";
+import { unexpectedOf } from "../verdict/expected-verdict.ts";
 import { plainOptions } from "../verdict/options-data.ts";
 import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
 import { Session } from "./session.ts";

@@ -1,15 +1,21 @@
-/** The verdict of a run with expected failures: the same verdict, and a sentence that says what was expected. Pure. */
+/**
+ * The verdict of a run with expected failures: what the run shows of each entry, the same verdict, and a sentence that says
+ * what was expected. Pure: dates are compared with the start of the run.
+ */
 import type { Catalogue } from "../engine/catalogue.ts";
 import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
 import {
+  type CompleteExpectedFailure,
+  completed,
   type ExpectedFailure,
+  type ExpectedFailureReport,
   type ExpectedFailuresReport,
+  expectedBy,
   expectedItself,
   isWrong,
 } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
-import type { CauseReport, RequirementReport, Verdict } from "../kit/report.ts";
-import { comparedWith, unexpectedOf } from "./expected-failures.ts";
+import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../kit/report.ts";
 
 /** Entries that the sentence names; the report lists all. */
 const NAMED = 3;
@@ -71,4 +77,101 @@ export function expectedVerdict(
     const { reason } = verdictOf(requirements, { ...evidence, asExpected: true }, causes);
     return isJudged ? reason : `${reason} But not everything could be judged: ${rest.reason}`;
   }
+}
+
+export interface Shown {
+  readonly catalogue: Pick<Catalogue, "entries" | "words">;
+  readonly requirements: readonly RequirementReport[];
+  /** The start of the run, in milliseconds since the Unix epoch. */
+  readonly startedAt: number;
+}
+
+type Found = Pick<ExpectedFailureReport, "status" | "message">;
+
+/** Each entry with what the run shows of it. */
+export function comparedWith(
+  expected: readonly ExpectedFailure[],
+  shown: Shown,
+): readonly ExpectedFailureReport[] {
+  return expected.map(completed).map((entry) => ({ ...entry, ...found(entry, shown) }));
+}
+
+function found(entry: CompleteExpectedFailure, shown: Shown): Found {
+  const { requirement: id, check, expires, untested } = entry;
+  const name = check === null ? id : `${id}, ${check},`;
+  const { catalogue } = shown;
+  const known = catalogue.entries.find((each) => each.id === id);
+  const unknown = (why: string): Found => ({
+    status: "unknown",
+    message: `${why}: correct or remove its entry`,
+  });
+  if (!known) return unknown(`no requirement has the id ${id}`);
+  if (known.level === "OPEN") return unknown(`${id} is an open question, which is never judged`);
+  if (untested !== undefined && !catalogue.words.reasons.includes(untested))
+    return unknown(`${id}: no reason has the code ${untested}`);
+  const requirement = shown.requirements.find((each) => each.id === id);
+  // Several checks can have one title: a failed one counts, then a passed one.
+  const titled = (requirement?.checks ?? []).filter(({ title }) => title === check);
+  const outcomes = titled.map((each) => each.outcome);
+  const ofCheck = (["failed", "passed"] as const).find((wanted) => outcomes.includes(wanted));
+  const outcome = check === null ? requirement?.outcome : ofCheck;
+  if (outcome === "passed") return { status: "passed", message: `${name} passed: remove its entry` };
+  if (hasExpired(entry, shown.startedAt)) {
+    const message = `${name} expired on ${expires}: fix it, or give its entry a later date`;
+    return { status: "expired", message };
+  }
+  if (untested !== undefined) {
+    const { outcome: whole, reason } = requirement ?? {};
+    if (whole === "failed")
+      return { status: "untested", message: `${id} failed, which its entry does not expect` };
+    if (reason?.code === untested) {
+      const message = `${id} stays untested (${untested}), as accepted: ${entry.reason}`;
+      return { status: "accepted", message };
+    }
+    const message = reason
+      ? `${id} is untested for another reason than ${untested}: ${reason.code}`
+      : `${id} was not part of this run`;
+    return { status: "untested", message };
+  }
+  if (outcome === "failed") return { status: "failed", message: null };
+  const message = isOfRun(entry, shown)
+    ? `${name} was not tested in this run`
+    : `${name} is no check of this run: correct it, if it is none of the other profile or seed either`;
+  return { status: "untested", message };
+}
+
+/** Whether a requirement has a check of this title in this run; others are of the full profile, or of another seed. */
+function isOfRun({ requirement: id, check }: CompleteExpectedFailure, shown: Shown): boolean {
+  const entry = shown.catalogue.entries.find((each) => each.id === id);
+  const inRun = shown.requirements.find((each) => each.id === id)?.checks ?? [];
+  const planned = entry && "cases" in entry ? entry.cases : [];
+  // The checks of an invariant follow from the exchanges.
+  const isAny = check === null || planned.length === 0;
+  return isAny || [...planned, ...inRun].some(({ title }) => title === check);
+}
+
+/** Whether an entry has expired when a run starts (ms since the Unix epoch). */
+function hasExpired({ expires }: CompleteExpectedFailure, startedAt: number): boolean {
+  return expires !== null && new Date(startedAt).toISOString().slice(0, 10) > expires;
+}
+
+/** A requirement with its checks, as far as failures go. */
+interface Judged extends Pick<RequirementReport, "id" | "level" | "outcome"> {
+  readonly checks: readonly Pick<CheckReport, "title" | "outcome">[];
+}
+
+/** The failed requirements that count and that no entry expects, neither itself nor by its causes. */
+export function unexpectedOf<R extends Judged>(
+  expected: readonly ExpectedFailure[],
+  requirements: readonly R[],
+  causes: readonly Pick<CauseReport, "requirement" | "requirements">[],
+  { strict, startedAt }: { readonly strict: boolean; readonly startedAt: number },
+): readonly R[] {
+  const entries = expected.map(completed).filter((entry) => !hasExpired(entry, startedAt));
+  return requirements.filter(
+    ({ id, level, outcome }) =>
+      outcome === "failed" &&
+      (level === "MUST" || strict) &&
+      expectedBy(id, { requirements, causes }, entries).length === 0,
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExpectedFailure } from "../../src/kit/expected-failures.ts";
-import { comparedWith, unexpectedOf } from "../../src/verdict/expected-failures.ts";
+import { comparedWith, unexpectedOf } from "../../src/verdict/expected-verdict.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
 import { because, check, failing, requirement } from "../support/reports.ts";
 

@@ -32,8 +32,7 @@ import {
   type Result,
   verifyCertificate,
 } from "../certificate/verify-certificate.ts";
-import { REPORT_FILE } from "../files/out-dir.ts";
-import { fileIn } from "../files/read.ts";
+import { fileIn, REPORT_FILE } from "../files/read.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 

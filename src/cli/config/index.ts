@@ -29,7 +29,7 @@ export async function chosenTargets(command: Command, env: NodeJS.ProcessEnv): P
 
 async function severalTargets(command: Command, config: Config, env: NodeJS.ProcessEnv): Promise<AllChosen> {
   const { chosenNames, targetConfig, targetProblems } = await import("./targets.ts");
-  const { refuse } = await import("./parsed.ts");
+  const { refuse } = await import("./read.ts");
   refuse(await targetProblems(config));
   const { target, config: file = "" } = command.opts<RunFlags>();
   const name = file === "-" ? "the config" : quote(file).slice(1, -1);
@@ -50,7 +50,7 @@ async function checked(
   env: NodeJS.ProcessEnv,
 ): Promise<AllChosen> {
   const { filledIn } = await import("./targets.ts");
-  const { refuse } = await import("./parsed.ts");
+  const { refuse } = await import("./read.ts");
   const problems: string[] = [];
   const filled = async ({ name, config: given }: Chosen<Config>): Promise<Chosen> => {
     const { config, problems: found } = await filledIn(given, env, (option) => isGiven(command, option));
@@ -74,7 +74,7 @@ export async function applyChosen(command: Command, { config }: Chosen): Promise
     if (command.getOptionValueSource(name) === "config")
       command.setOptionValueWithSource(name, usual, "default");
   }
-  if (config !== null) await (await import("./apply.ts")).applyConfig(command, config);
+  if (config !== null) await (await import("./targets.ts")).applyConfig(command, config);
 }
 
 /** The start of a message about an option's value: `--only`, or its place in the config. */

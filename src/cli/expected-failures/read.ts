@@ -4,7 +4,7 @@ import { EXPECTED_FAILURES } from "../../kit/schema/file-schemas.ts";
 import { compile, isObject } from "../../kit/schema/foreign-json.ts";
 import { asEntry } from "../../setup/checked.ts";
 import { exists, quote, UsageError } from "../../setup/usage-error.ts";
-import { type Parsed, readParsed, refuse, violations } from "../config/parsed.ts";
+import { type Parsed, readParsed, refuse, violations } from "../config/read.ts";
 import type { RunFlags } from "../options/flags.ts";
 
 export interface ExpectedFailures {

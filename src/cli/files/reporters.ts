@@ -3,7 +3,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import type { Judged } from "../../run/run.ts";
 import { word } from "../../setup/values.ts";
-import { REPORT_FILE } from "./out-dir.ts";
+import { REPORT_FILE } from "./read.ts";
 
 /** A run with its report, and the command by which it started the service. */
 export type Rendered = Judged & { readonly start?: string | null };

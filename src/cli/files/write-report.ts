@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Report } from "../../kit/report.ts";
 import { type Redact, StreamRedactor } from "../../run/secrets/secrets.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
-import { REPORT_FILE, removeStale } from "./out-dir.ts";
+import { REPORT_FILE, removeStale } from "./read.ts";
 import { fileNames, REPORTERS, type Rendered, type Reporter } from "./reporters.ts";
 import { writeFailure, writeTogether } from "./write.ts";
 

@@ -1,5 +1,5 @@
 /** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
-import { powershellLine } from "../../kit/curl/powershell.ts";
+import { powershellLine } from "../../kit/curl/curl.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import type { Card, Evidence, ShownCheck } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { removeStale } from "../../../src/cli/files/out-dir.ts";
+import { removeStale } from "../../../src/cli/files/read.ts";
 import {
   removeOthers,
   writeFailure,

@@ -1,7 +1,7 @@
 /** Lines for PowerShell, by the rules of its quotes and of Windows programs; there is no PowerShell to run them here. */
 import { describe, expect, test } from "vitest";
+import { powershellLine } from "../../../src/kit/curl/curl.ts";
 import { ALTERED_KEYS, AUTHORIZATION } from "../../../src/kit/curl/key-expression.ts";
-import { powershellLine } from "../../../src/kit/curl/powershell.ts";
 import type { Exchange, SentRequest } from "../../../src/kit/exchange.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 

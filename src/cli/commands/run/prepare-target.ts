@@ -11,7 +11,7 @@ import { quote, UsageError } from "../../../setup/usage-error.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
-import { checkOutDir, REPORT_FILE } from "../../files/out-dir.ts";
+import { checkOutDir, REPORT_FILE } from "../../files/read.ts";
 import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";

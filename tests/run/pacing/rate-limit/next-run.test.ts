@@ -1,7 +1,7 @@
 /** When another run with the same key may begin. */
 import { expect, test } from "vitest";
 import type { HeaderLines } from "../../../../src/kit/exchange.ts";
-import { nextRunAt } from "../../../../src/run/pacing/rate-limit/next-run.ts";
+import { nextRunAt } from "../../../../src/run/pacing/rate-limit/rate-limit-headers.ts";
 import { CLOSED, type Draft, listed, recordingOf, START, type Unusual } from "../../../support/recordings.ts";
 
 /** Header fields of a window that ends so many seconds after the run's start. */

@@ -1,6 +1,6 @@
 /** What refusals teach: a rate below what was served before them, raised again slowly. */
 import { describe, expect, test } from "vitest";
-import { LearnedRate } from "../../../../src/run/pacing/throttling/learned-rate.ts";
+import { LearnedRate } from "../../../../src/run/pacing/throttling/throttling.ts";
 
 /** As many were served, one each 10 ms, and the next was refused at `at`, to wait a second. */
 function refusedAfter(served: number, limit = 0): { rate: LearnedRate; at: number } {
