@@ -1,7 +1,7 @@
 /** Runs the command line; the only place that exits the process, apart from signals. */
 import { writeSync } from "node:fs";
 import { SUITE } from "../report/version.ts";
-import { API_KEY_REFUSED } from "../setup/api-key.ts";
+import { API_KEY_REFUSED } from "../setup/target.ts";
 import { UsageError } from "../setup/usage-error.ts";
 import { EXIT_FAULT, EXIT_OF } from "./terminal/exit-codes.ts";
 import { PROGRAM, printFailure, suiteErrorMessage, tolerateClosedPipes, write } from "./terminal/output.ts";

@@ -6,9 +6,8 @@ import { EXPECTED_FAILURES } from "../kit/schema/file-schemas.ts";
 import { FormatError, isObject, read } from "../kit/schema/foreign-json.ts";
 import { OPTIONS } from "../options/table.ts";
 import type { RunOptions, Target } from "../run/options.ts";
-import { checkApiKey } from "./api-key.ts";
-import { baseUrlFrom, parseBaseUrl } from "./base-url.ts";
 import { checkedOnly } from "./requirement-ids.ts";
+import { baseUrlFrom, checkApiKey, parseBaseUrl } from "./target.ts";
 import { UsageError } from "./usage-error.ts";
 import { word } from "./values.ts";
 

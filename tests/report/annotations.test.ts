@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExpectedStatus } from "../../src/kit/expected-failures.ts";
 import type { Report } from "../../src/kit/report.ts";
-import { renderAnnotations } from "../../src/report/annotations.ts";
+import { renderAnnotations } from "../../src/report/markdown/summary.ts";
 import { hostileReport } from "../support/hostile-texts.ts";
 import { recordingOf } from "../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../support/reports.ts";

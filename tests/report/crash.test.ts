@@ -2,10 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange, NoAnswer, Recording } from "../../src/kit/exchange.ts";
 import type { CrashReport } from "../../src/kit/report.ts";
-import { renderAnnotations } from "../../src/report/annotations.ts";
 import { crashEntry, suspectsIn } from "../../src/report/crash.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
-import { renderMarkdown } from "../../src/report/markdown/summary.ts";
+import { renderAnnotations, renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { renderJunit } from "../../src/report/test-results/junit.ts";
 import { renderJson } from "../../src/report/text/text.ts";
 import { recordingOf } from "../support/report-recordings.ts";

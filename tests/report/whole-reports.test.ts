@@ -2,13 +2,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import type { ExpectedFailureReport, Report } from "../../src/kit/report.ts";
-import { renderAnnotations } from "../../src/report/annotations.ts";
 import { compareReports } from "../../src/report/compare/compare.ts";
 import { compareFleets } from "../../src/report/compare/fleet.ts";
 import { renderComparisonHtml } from "../../src/report/compare/html.ts";
 import { fleetSaid, saidOf } from "../../src/report/compare/said.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
-import { renderMarkdown } from "../../src/report/markdown/summary.ts";
+import { renderAnnotations, renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { renderMatrixHtml } from "../../src/report/matrix/html.ts";
 import { matrixOf } from "../../src/report/matrix/matrix.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";

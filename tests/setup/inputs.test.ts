@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { FormatError } from "../../src/kit/schema/foreign-json.ts";
-import { readApiKey } from "../../src/setup/api-key.ts";
-import { baseUrlFrom, parseBaseUrl } from "../../src/setup/base-url.ts";
 import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts";
 import { openTarget } from "../../src/setup/reference.ts";
 import { checkedOnly, entryOf, matching } from "../../src/setup/requirement-ids.ts";
+import { baseUrlFrom, parseBaseUrl, readApiKey } from "../../src/setup/target.ts";
 import { codeOf, exists, quote, readable, readInput, UsageError } from "../../src/setup/usage-error.ts";
 import {
   deployedDigest,

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { LEVELS } from "../../report/certificate/policy.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
-import { parseBaseUrl } from "../../setup/base-url.ts";
+import { parseBaseUrl } from "../../setup/target.ts";
 import { DEFAULT_LEVEL, levelOption } from "../certificate/certificate-files.ts";
 import { writeNew } from "../files/write.ts";
 import { write } from "../terminal/output.ts";

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { hang } from "../../report/text/text.ts";
-import { baseUrlFrom } from "../../setup/base-url.ts";
+import { baseUrlFrom } from "../../setup/target.ts";
 import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write.ts";
 import { widthOf, write } from "../terminal/output.ts";

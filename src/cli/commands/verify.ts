@@ -7,7 +7,7 @@ import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
-import { parseBaseUrl } from "../../setup/base-url.ts";
+import { parseBaseUrl } from "../../setup/target.ts";
 import { LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
 import {

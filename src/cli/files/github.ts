@@ -37,6 +37,6 @@ export async function printAnnotations(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
-  const { renderAnnotations } = await import("../../report/annotations.ts");
+  const { renderAnnotations } = await import("../../report/markdown/summary.ts");
   await write(process.stdout, renderAnnotations(report, recording));
 }

@@ -10,7 +10,7 @@ import {
   ROWS,
 } from "../../options/table.ts";
 import type { Resolution } from "../../run/wire/network.ts";
-import { parseBaseUrl } from "../../setup/base-url.ts";
+import { parseBaseUrl } from "../../setup/target.ts";
 import {
   deployedDigest,
   hostName,
