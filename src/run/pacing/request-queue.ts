@@ -51,6 +51,8 @@ export interface Permission {
   readonly unneeded?: () => Unsent | null;
 }
 
+type Wait = Extract<Clearance, { go: false }>;
+
 interface Waiter extends Required<Permission> {
   readonly limiter: LimiterName;
   readonly mayCreate: boolean;
@@ -117,9 +119,7 @@ export class RequestQueue {
     const { concurrency, spending, pacing, clock } = this.#options;
     if (pacing.hopeless !== null) this.close({ code: "rate-limited", values: { reason: pacing.hopeless } });
     const now = clock.now();
-    let wake = Number.POSITIVE_INFINITY;
-    let reason = "";
-    let isWished = false;
+    let soonest: Wait | null = null;
     // The same for all waiters of a limiter until one of them is released.
     const clearances = new Map<LimiterName, Clearance>();
     for (const waiter of [...this.#queue]) {
@@ -138,13 +138,9 @@ export class RequestQueue {
       if (clearance.go) {
         this.#release(waiter);
         clearances.clear();
-      } else if (clearance.until < wake) {
-        wake = clearance.until;
-        reason = clearance.reason;
-        isWished = clearance.wished ?? false;
-      }
+      } else if (clearance.until < (soonest?.until ?? Number.POSITIVE_INFINITY)) soonest = clearance;
     }
-    if (wake !== Number.POSITIVE_INFINITY) this.#sleep(now, wake, reason, isWished);
+    if (soonest !== null) this.#sleep(now, soonest);
   }
 
   #release(waiter: Waiter): void {
@@ -161,7 +157,7 @@ export class RequestQueue {
     waiter.resolve(unsent);
   }
 
-  #sleep(now: number, wake: number, reason: string, isWished: boolean): void {
+  #sleep(now: number, { until: wake, reason, wished: isWished = false }: Wait): void {
     const { clock } = this.#options;
     const wait = wake - now;
     if (!isWished && this.waitedMs - this.wishedMs + wait > this.#options.maxWaitMs) {

@@ -47,6 +47,12 @@ export function createClient(
   timeoutMs: number,
   network: Network = DIRECT,
 ): HttpClient {
+  const way = {
+    timeoutMs,
+    proxied: network.proxies !== null,
+    secure: origin.startsWith("https:"),
+    hasCertificate: Boolean(network.clientCertificate),
+  };
   let answered = false;
   let alert: string | null = null;
   const onAlert = (code: string): void => {
@@ -69,15 +75,7 @@ export function createClient(
     return answer;
   };
   const via = async (dispatcher: Dispatcher, request: WireRequest): Promise<WireAnswer> => {
-    const way = (): Way => ({
-      timeoutMs,
-      proxied: network.proxies !== null,
-      secure: origin.startsWith("https:"),
-      hasCertificate: Boolean(network.clientCertificate),
-      answered,
-      alert,
-    });
-    const answer = await exchange(dispatcher, origin, request, timeoutMs, way);
+    const answer = await exchange(dispatcher, origin, request, () => ({ ...way, answered, alert }));
     answered ||= answer.response !== null;
     return closed && answer.noAnswer ? { ...answer, noAnswer: ENDED } : answer;
   };
@@ -106,7 +104,6 @@ function exchange(
   dispatcher: Dispatcher,
   origin: string,
   request: WireRequest,
-  timeoutMs: number,
   way: () => Way,
 ): Promise<WireAnswer> {
   return new Promise((resolve) => {
@@ -114,20 +111,22 @@ function exchange(
     let status = 0;
     let headers: HeaderLines = [];
     let size = 0;
-    let tooLarge = false;
     const chunks: Buffer[] = [];
     let abort: (() => void) | null = null;
     let timedOut = false;
-    let connected = false;
-    let tooManyLines = false;
-    const stopWaiting = onTimeout(timeoutMs, () => {
+    let unread: NoAnswer | null = null;
+    const stopReading = (why: NoAnswer): void => {
+      unread = why;
+      abort?.();
+    };
+    const stopWaiting = onTimeout(way().timeoutMs, () => {
       timedOut = true;
-      if (abort) abort();
+      abort?.();
     });
     const finish = (noAnswer: NoAnswer | null): void => {
       stopWaiting();
       const receivedAt = performance.now();
-      const response = noAnswer || tooLarge ? null : received(status, headers, chunks);
+      const response = noAnswer ? null : received(status, headers, chunks);
       resolve({ sentAt, receivedAt, response, noAnswer: response ? null : (noAnswer ?? TOO_LARGE) });
     };
     dispatcher.dispatch(
@@ -141,15 +140,12 @@ function exchange(
       {
         onRequestStart: (controller) => {
           abort = () => controller.abort(new Error("aborted"));
-          connected = true;
           sentAt = performance.now();
         },
         onResponseStart: ({ rawHeaders }, statusCode) => {
           const raw = Array.isArray(rawHeaders) ? rawHeaders : [];
-          if (raw.length / 2 > MOST_HEADER_LINES) {
-            tooManyLines = true;
-            abort?.();
-          } else if (statusCode >= 200) {
+          if (raw.length / 2 > MOST_HEADER_LINES) stopReading(TOO_MANY_LINES);
+          else if (statusCode >= 200) {
             status = statusCode;
             headers = headerLines(raw);
           }
@@ -157,20 +153,13 @@ function exchange(
         onResponseData: (_, chunk) => {
           size += chunk.length;
           if (size <= LARGEST_BODY) chunks.push(chunk);
-          else {
-            tooLarge = true;
-            abort?.();
-          }
+          else stopReading(TOO_LARGE);
         },
-        onResponseEnd: () => finish(null),
+        onResponseEnd: () => finish(unread),
         onResponseError: (_, error) => {
-          if (tooLarge) finish(null);
-          else if (tooManyLines) finish(TOO_MANY_LINES);
-          else {
-            const [declared] = fieldValues(headers, "content-length");
-            const seen = { status, size, timedOut, connected, ...(declared && { declared }) };
-            finish(reasonFor(error, seen, way()));
-          }
+          const [declared] = fieldValues(headers, "content-length");
+          const seen = { status, size, timedOut, connected: abort !== null, ...(declared && { declared }) };
+          finish(unread ?? reasonFor(error, seen, way()));
         },
       },
     );
