@@ -155,30 +155,34 @@ function suffering(exchange: Exchange, what: Fate): Exchange {
 }
 
 test("every judge, observation and writer takes any answers", { timeout: 300_000 }, async () => {
-  const writers = await Promise.all(REPORTERS.map(({ load }) => load()));
   const many = good.recording.exchanges.length;
-  fc.assert(
-    fc.property(fc.array(fate, { minLength: many, maxLength: many }), fc.nat(many), (fates, tried) => {
-      const exchanges = good.recording.exchanges.map((exchange, i) =>
-        suffering(
-          i > tried ? { ...exchange, role: "try", of: exchange.requestId } : exchange,
-          fates[i] ?? null,
-        ),
-      );
-      const recording = { ...good.recording, exchanges };
-      const report = buildReport(CONFORMANCE, recording, good.facts);
-      expect(isReport(JSON.parse(JSON.stringify(report))), JSON.stringify(isReport.errors)).toBe(true);
-      expect(renderHar(recording, good.facts).length).toBeGreaterThan(0);
-      for (const write of writers) expect([...write({ ...good, report, recording })].join("")).not.toBe("");
-      for (const color of [true, false]) {
-        expect(renderTerminal(report, recording, { color, width: 80, written: null })).not.toMatch(
-          /undefined|\[object/,
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fate, { minLength: many, maxLength: many }),
+      fc.nat(many),
+      async (fates, tried) => {
+        const exchanges = good.recording.exchanges.map((exchange, i) =>
+          suffering(
+            i > tried ? { ...exchange, role: "try", of: exchange.requestId } : exchange,
+            fates[i] ?? null,
+          ),
         );
-      }
-      // A line of annotations is a command, and what came from the target must not begin another one.
-      for (const line of renderAnnotations(report, recording).split("\n"))
-        expect(line).toMatch(/^(?:::(?:error|warning|notice)|$)/);
-    }),
+        const recording = { ...good.recording, exchanges };
+        const report = buildReport(CONFORMANCE, recording, good.facts);
+        expect(isReport(JSON.parse(JSON.stringify(report))), JSON.stringify(isReport.errors)).toBe(true);
+        expect(renderHar(recording, good.facts).length).toBeGreaterThan(0);
+        for (const { render } of REPORTERS)
+          expect([...(await render({ ...good, report, recording }))].join("")).not.toBe("");
+        for (const color of [true, false]) {
+          expect(renderTerminal(report, recording, { color, width: 80, written: null })).not.toMatch(
+            /undefined|\[object/,
+          );
+        }
+        // A line of annotations is a command, and what came from the target must not begin another one.
+        for (const line of renderAnnotations(report, recording).split("\n"))
+          expect(line).toMatch(/^(?:::(?:error|warning|notice)|$)/);
+      },
+    ),
     { numRuns: EVERYTHING ? 60 : 20 },
   );
 });

@@ -1,6 +1,4 @@
 /** The reporters: which files each of them writes, and which reporters were chosen. */
-import type { Recording } from "../../kit/exchange.ts";
-import type { Report } from "../../kit/report.ts";
 import type { Judged } from "../../run/run.ts";
 import { word } from "../../setup/values.ts";
 import { REPORT_FILE } from "./read.ts";
@@ -12,23 +10,16 @@ export interface Reporter {
   readonly name: string;
   readonly usual: boolean;
   readonly file: string;
-  /** A pure function to the text in pieces; the suite's name is in the first 64 KiB, by which the next run knows the file. */
-  readonly load: () => Promise<(judged: Rendered) => Iterable<string>>;
+  /** The text in pieces, by what is loaded for it; the suite's name is in the first 64 KiB, by which the next run knows the file. */
+  readonly render: (judged: Rendered) => Promise<Iterable<string>>;
   /** Set for the recording, which the report names with the digest of its text. */
   readonly isRecording?: true;
-}
-
-/** A renderer that gives the whole text at once. */
-function whole(
-  render: (report: Report, recording: Recording) => string,
-): Awaited<ReturnType<Reporter["load"]>> {
-  return ({ report, recording }) => [render(report, recording)];
 }
 
 /** Always written. */
 const JSON_REPORTER: Reporter = {
   ...{ name: "json", usual: true, file: REPORT_FILE },
-  load: async () => whole((await import("../../report/text/text.ts")).renderJson),
+  render: async ({ report }) => [(await import("../../report/text/text.ts")).renderJson(report)],
 };
 
 /** Every reporter; a new one is a row here. The recording is written before the files that refer to it. */
@@ -36,25 +27,26 @@ export const REPORTERS: readonly Reporter[] = [
   JSON_REPORTER,
   {
     ...{ name: "har", usual: true, file: "recording.har", isRecording: true },
-    load: async () => {
-      const { harPieces } = await import("../../report/har/har.ts");
-      return ({ recording, facts }) => harPieces(recording, facts);
-    },
+    render: async ({ recording, facts }) =>
+      (await import("../../report/har/har.ts")).harPieces(recording, facts),
   },
   {
     ...{ name: "html", usual: true, file: "report.html" },
-    load: async () => {
-      const { renderHtml } = await import("../../report/html/render-html.ts");
-      return ({ report, recording, start }) => [renderHtml(report, recording, start)];
-    },
+    render: async ({ report, recording, start }) => [
+      (await import("../../report/html/render-html.ts")).renderHtml(report, recording, start),
+    ],
   },
   {
     ...{ name: "junit", usual: false, file: "junit.xml" },
-    load: async () => whole((await import("../../report/test-results/junit.ts")).renderJunit),
+    render: async ({ report, recording }) => [
+      (await import("../../report/test-results/junit.ts")).renderJunit(report, recording),
+    ],
   },
   {
     ...{ name: "markdown", usual: false, file: "summary.md" },
-    load: async () => whole((await import("../../report/markdown/summary.ts")).renderMarkdown),
+    render: async ({ report, recording }) => [
+      (await import("../../report/markdown/summary.ts")).renderMarkdown(report, recording),
+    ],
   },
 ];
 

@@ -29,10 +29,9 @@ export async function writeReport(
   let shown: Rendered = { ...judged, report };
   const written = fileNames(reporters);
   await writeTogether(failure, async (write) => {
-    for (const { file, load, isRecording } of reporters) {
+    for (const { file, render, isRecording } of reporters) {
       const redactor = new StreamRedactor(conceal);
-      const render = await load();
-      const sha256 = await write(join(directory, file), withoutSecrets(render(shown), redactor));
+      const sha256 = await write(join(directory, file), withoutSecrets(await render(shown), redactor));
       if (redactor.found) redacted.add(file);
       if (isRecording)
         shown = { ...judged, report: { ...report, recording: file, recordingDigest: { sha256 } } };
