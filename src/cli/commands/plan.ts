@@ -40,7 +40,7 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const chosen = await chosenTargets(command, process.env);
   const { json, color, target } = command.opts<RunFlags & { json?: boolean; color: boolean }>();
-  if (target !== undefined && chosen[0].name === null)
+  if (target !== undefined && chosen.some(({ name }) => name === null))
     throw new UsageError("--target needs a config with `targets` (--config)");
   const plans: (readonly [string | null, RunPlan])[] = [];
   for (const each of chosen) plans.push([each.name, await planOf(command, each)]);

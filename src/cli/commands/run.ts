@@ -25,24 +25,25 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   useLittleMemory();
   takeUrl(command);
-  const [first, ...others] = await chosenTargets(command, process.env);
+  const chosen = await chosenTargets(command, process.env);
   const { watch = false, watchFiles } = command.opts<RunFlags>();
   if (!watch && watchFiles) throw new UsageError("--watch-files needs --watch");
-  if (first.name === null) {
+  const single = chosen.find(({ name }) => name === null);
+  if (single) {
     refuseFleet(command);
-    await applyChosen(command, first);
-    if (!watch) return (await runTarget(await prepareTarget(command, first))).code;
+    await applyChosen(command, single);
+    if (!watch) return (await runTarget(await prepareTarget(command, single))).code;
     const { runWatching } = await import("./run/watch.ts");
-    return runWatching(() => prepareTarget(command, first));
+    return runWatching(() => prepareTarget(command, single));
   }
   if (watch) throw new UsageError("--watch judges one target: use a config without `targets`");
   const { runChosen } = await import("../fleet/fleet.ts");
   const flags = command.opts<RunFlags>();
-  const prepare = async (chosen: Chosen): Promise<PreparedTarget> => {
-    await applyChosen(command, chosen);
-    return prepareTarget(command, chosen);
+  const prepare = async (each: Chosen): Promise<PreparedTarget> => {
+    await applyChosen(command, each);
+    return prepareTarget(command, each);
   };
-  return runChosen([first, ...others], { ...flags, prepare });
+  return runChosen(chosen, { ...flags, prepare });
 }
 
 function takeUrl(command: Command): void {

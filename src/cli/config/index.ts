@@ -11,56 +11,50 @@ export interface Chosen<C = Config | null> {
   readonly config: C;
 }
 
-type AllChosen = readonly [Chosen, ...Chosen[]];
-
 /** One without a name if the config has not several. Throws a {@link UsageError} with all problems of the config. */
-export async function chosenTargets(command: Command, env: NodeJS.ProcessEnv): Promise<AllChosen> {
+export async function chosenTargets(command: Command, env: NodeJS.ProcessEnv): Promise<readonly Chosen[]> {
   const { config: file, target } = command.opts<RunFlags>();
-  const config = file === undefined ? null : await (await import("./read.ts")).readConfig(file);
-  if (config?.members.targets) return severalTargets(command, config, env);
+  if (file === undefined) return alone(target, null);
+  const { readConfig, refuse } = await import("./read.ts");
+  const config = await readConfig(file);
+  const { filledIn } = await import("./targets.ts");
+  const all = config.members.targets ? await severalTargets(command, config) : alone(target, config);
+  const chosen: Chosen[] = [];
+  const problems: string[] = [];
+  for (const { name, config: given } of all) {
+    const filled = await filledIn(given, env, (option) => isGiven(command, option));
+    problems.push(...filled.problems);
+    chosen.push({ name, config: filled.config });
+  }
+  refuse(problems);
+  return chosen;
+}
+
+/** The only target; `--target` names it in reports. */
+function alone<C>(target: RunFlags["target"], config: C): readonly Chosen<C>[] {
   if ((target?.length ?? 0) > 1)
     throw new UsageError(
       "--target is given twice, but there is no config with `targets`: give one name for reports",
     );
   if (target?.includes(ALL_TARGETS))
     throw new UsageError("--target all needs a config with `targets` (--config)");
-  return config === null ? [{ name: null, config }] : checked([{ name: null, config }], command, env);
+  return [{ name: null, config }];
 }
 
-async function severalTargets(command: Command, config: Config, env: NodeJS.ProcessEnv): Promise<AllChosen> {
+async function severalTargets(command: Command, config: Config): Promise<readonly Chosen<Config>[]> {
   const { chosenNames, targetConfig, targetProblems } = await import("./targets.ts");
   const { refuse } = await import("./read.ts");
   refuse(await targetProblems(config));
   const { target, config: file = "" } = command.opts<RunFlags>();
-  const name = file === "-" ? "the config" : quote(file).slice(1, -1);
-  const [first, ...others] = chosenNames(target, config.members.targets ?? {}, name);
+  const called = file === "-" ? "the config" : quote(file).slice(1, -1);
+  const names = chosenNames(target, Object.keys(config.members.targets ?? {}), called);
   if (isGiven(command, "baseUrl"))
     throw new UsageError(
       "--base-url and --target contradict each other: the targets of the config have their addresses",
     );
-  if (others.length > 0 && isGiven(command, "apiKeyFile"))
+  if (names.length > 1 && isGiven(command, "apiKeyFile"))
     throw new UsageError("--api-key-file is for one target: give each its `apiKeyFile` in the config");
-  const chosen = (each: string): Chosen<Config> => ({ name: each, config: targetConfig(config, each) });
-  return checked([chosen(first), ...others.map(chosen)], command, env);
-}
-
-async function checked(
-  [first, ...others]: readonly [Chosen<Config>, ...Chosen<Config>[]],
-  command: Command,
-  env: NodeJS.ProcessEnv,
-): Promise<AllChosen> {
-  const { filledIn } = await import("./targets.ts");
-  const { refuse } = await import("./read.ts");
-  const problems: string[] = [];
-  const filled = async ({ name, config: given }: Chosen<Config>): Promise<Chosen> => {
-    const { config, problems: found } = await filledIn(given, env, (option) => isGiven(command, option));
-    problems.push(...found);
-    return { name, config };
-  };
-  const chosen: [Chosen, ...Chosen[]] = [await filled(first)];
-  for (const each of others) chosen.push(await filled(each));
-  refuse(problems);
-  return chosen;
+  return names.map((name) => ({ name, config: targetConfig(config, name) }));
 }
 
 function isGiven(command: Command, option: string): boolean {

@@ -42,11 +42,9 @@ export async function targetProblems(config: Config): Promise<readonly string[]>
 /** The names that `--target` chooses, in the order of the config. Throws a {@link UsageError} if it names none. */
 export function chosenNames(
   given: readonly string[] | undefined,
-  targets: Readonly<Record<string, unknown>>,
+  names: readonly string[],
   file: string,
-): readonly [string, ...string[]] {
-  const [first = "", ...others] = Object.keys(targets);
-  const names = [first, ...others] as const;
+): readonly string[] {
   if (given === undefined) {
     const flags = names.map((name) => `--target ${name}`);
     throw new UsageError(`${file} has several targets: pass ${flags.join(", ")} or --target ${ALL_TARGETS}`);
@@ -56,10 +54,7 @@ export function chosenNames(
     throw new UsageError(
       `--target: ${file} has no target ${quote(unknown)}${didYouMean(unknown, names) || `: it has ${names.join(", ")}`}`,
     );
-  const [chosen = first, ...more] = names.filter(
-    (name) => given.includes(ALL_TARGETS) || given.includes(name),
-  );
-  return [chosen, ...more];
+  return given.includes(ALL_TARGETS) ? names : names.filter((name) => given.includes(name));
 }
 
 /** The config of one target: its own members, and for the others those at the top. */

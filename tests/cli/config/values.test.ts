@@ -32,8 +32,7 @@ async function optionsWith(content: string, ...args: readonly string[]): Promise
   const command = define(new Command())
     .exitOverride()
     .parse(["--config", file(content), ...args], { from: "user" });
-  const [chosen] = await chosenTargets(command, {});
-  await applyChosen(command, chosen);
+  for (const chosen of await chosenTargets(command, {})) await applyChosen(command, chosen);
   return command.opts();
 }
 
