@@ -7,11 +7,6 @@ export const ENDED: NoAnswer = { kind: "ended", message: "the run ended before t
 
 const unread = (message: string): NoAnswer => ({ kind: "unread", message });
 
-/** For a head of too many bytes, which undici limits. */
-const TOO_LARGE_HEAD: NoAnswer = unread(
-  `an answer with header lines of more than ${size(LARGEST_HEAD)}, which this suite does not read`,
-);
-
 export const TOO_MANY_LINES: NoAnswer = unread(
   `an answer with more than ${MOST_HEADER_LINES} header lines, which this suite does not read`,
 );
@@ -73,7 +68,10 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   if (connecting) return { ...connecting, message: `${connecting.message}${behind}` };
   const ofTls = tlsFailure(code, error.message, way.hasCertificate);
   if (ofTls) return ofTls;
-  if (code === "UND_ERR_HEADERS_OVERFLOW") return TOO_LARGE_HEAD;
+  if (code === "UND_ERR_HEADERS_OVERFLOW")
+    return unread(
+      `an answer with header lines of more than ${size(LARGEST_HEAD)}, which this suite does not read`,
+    );
   const isTwoLengths = code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH" && seen.status === 0;
   if (error.name === "HTTPParserError" || isTwoLengths) {
     const how = code === "" ? "" : ` (${code})`;
@@ -115,20 +113,16 @@ const IS_TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOST
 
 type Remedy = string | ((hasCertificate: boolean) => string);
 
-const UNTRUSTED =
-  "no trusted authority issued the certificate: name its authority with --ca-file, or let the server send its intermediate certificates too";
-const WANTS_CERTIFICATE = (hasCertificate: boolean): string =>
-  hasCertificate
-    ? "the server refuses the client certificate: pass one that it accepts with --client-cert"
-    : "the server requires a client certificate: pass one with --client-cert and --client-key";
-
 /** The first one whose pattern matches the code is used. */
 const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
   [
     /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED)/,
     "the certificate, or the last of its chain, is self-signed: trust it with --ca-file",
   ],
-  [/^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, UNTRUSTED],
+  [
+    /^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+    "no trusted authority issued the certificate: name its authority with --ca-file, or let the server send its intermediate certificates too",
+  ],
   [
     /ALTNAME_INVALID|^HOSTNAME_/,
     "the certificate is for another host name: use an address with that name (--resolve gives its IP address), or pass the name with --host",
@@ -154,7 +148,10 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
   ],
   [
     /ALERT_(?:CERTIFICATE|BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|UNKNOWN_CA|NO_CERTIFICATE|ACCESS_DENIED)/,
-    WANTS_CERTIFICATE,
+    (has) =>
+      has
+        ? "the server refuses the client certificate: pass one that it accepts with --client-cert"
+        : "the server requires a client certificate: pass one with --client-cert and --client-key",
   ],
 ];
 

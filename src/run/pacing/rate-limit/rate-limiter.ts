@@ -20,6 +20,9 @@ const NEARER_MS = 2_000;
 /** If others use the key, a run takes at most one in this many of the remaining requests, and leaves the last ones. */
 const SHARERS = 4;
 
+/** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
+const FEWEST_OVERDRAWS = 2;
+
 /** A Remaining that rose this many times without a reason is ignored (RATE-5 judges it). */
 const MOST_RISES = 3;
 
@@ -60,7 +63,10 @@ export class RateLimiter {
   /** Whether the next request is sent alone, to see what is allowed after a wait. */
   #probing = false;
   inFlight = 0;
-  readonly #others = new OtherClients();
+  /** The latest window with its first Remaining, and the requests sent before that. */
+  #window = { mark: "", remaining: 0, sent: 0 };
+  /** Drops of Remaining that requests of this run do not explain. */
+  #overdraws = 0;
   readonly #waves = new RefusalWaves();
   #rises = 0;
   #waits = 0;
@@ -186,7 +192,7 @@ export class RateLimiter {
       this.#disbelieve();
       return;
     }
-    this.#others.count(latest.window, remaining, this.#sent, this.inFlight);
+    this.#countOthers(latest);
     // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
     const known = this.#known;
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
@@ -212,15 +218,21 @@ export class RateLimiter {
     return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
   }
 
+  /** Counts an answer whose Remaining is lower than by the requests that were sent by then. */
+  #countOthers({ window: mark, remaining }: Known): void {
+    if (mark !== this.#window.mark) this.#window = { mark, remaining, sent: this.#sent - this.inFlight - 1 };
+    else if (this.#window.remaining - remaining > this.#sent - this.#window.sent) this.#overdraws += 1;
+  }
+
   /** Whether others use the key; not if Remaining also rises at random. */
   #isShared(): boolean {
-    return this.#others.areSeen && this.#rises === 0;
+    return this.#overdraws >= FEWEST_OVERDRAWS && this.#rises === 0;
   }
 
   /** Nothing remains: waits for the Reset, if there is one; then one request shows what is allowed. */
   #empty({ remaining, resetIn }: Known, now: number): void {
     this.#probing = true;
-    this.#others.forgetWindow();
+    this.#window = { ...this.#window, mark: "" };
     if (remaining === 0) {
       const { since, sent } = this.#zero ?? { since: now, sent: this.#sent };
       const until = now + (resetIn ?? Number.POSITIVE_INFINITY);
@@ -240,27 +252,5 @@ export class RateLimiter {
     if (until <= this.#blockedUntil) return;
     this.#blockedUntil = until;
     this.#reason = reason;
-  }
-}
-
-/** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
-const FEWEST_OVERDRAWS = 2;
-
-class OtherClients {
-  #window = { mark: "", remaining: 0, sent: 0 };
-  #overdraws = 0;
-
-  get areSeen(): boolean {
-    return this.#overdraws >= FEWEST_OVERDRAWS;
-  }
-
-  /** Takes an answer's window and Remaining, the requests sent by then, and those of them still in flight. */
-  count(window: string, remaining: number, sent: number, inFlight: number): void {
-    if (window !== this.#window.mark) this.#window = { mark: window, remaining, sent: sent - inFlight - 1 };
-    else if (this.#window.remaining - remaining > sent - this.#window.sent) this.#overdraws += 1;
-  }
-
-  forgetWindow(): void {
-    this.#window = { ...this.#window, mark: "" };
   }
 }
