@@ -22,18 +22,24 @@ function quoted(text: string): string {
 /** The value of a `--header` line is recorded as the shell variable that contains it. */
 export const HEADER_VARIABLE: RegExp = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** The program with method, address and header lines, without those that curl itself sends. */
-export function argumentsOf(
+/** The program with method, address and header lines, without those that curl itself sends; `variable`: how one begins. */
+function argumentsOf(
   program: string,
   { method, headers }: Pick<SentRequest, "method" | "headers">,
   address: string,
-  header: (name: string, value: string) => string,
+  quote: (text: string) => string,
+  variable: string,
 ): string[] {
   const parts = [program];
   if (method === "HEAD") parts.push("-I");
   else if (method !== "GET") parts.push(`-X ${method}`);
   const given = headers.filter(([name]) => !CLIENT_FIELDS.has(name.toLowerCase()));
-  return [...parts, address, ...given.map(([name, value]) => `-H ${header(name, value)}`)];
+  const lines = given.map(([name, value]) =>
+    HEADER_VARIABLE.test(value)
+      ? `"${name}: ${variable}${value.slice(1)}"`
+      : quote(value === "" ? `${name};` : `${name}: ${value}`),
+  );
+  return [...parts, quote(address), ...lines.map((line) => `-H ${line}`)];
 }
 
 function cut(text: string): string {
@@ -42,11 +48,7 @@ function cut(text: string): string {
 
 export function curlLine(exchange: Exchange, baseUrl: string): string {
   const { target, body } = exchange.request;
-  const address = quoted(cut(`${baseUrl}${target}`));
-  const parts = argumentsOf("curl -gi", exchange.request, address, (name, value) => {
-    if (HEADER_VARIABLE.test(value)) return `"${name}: ${value}"`;
-    return value === "" ? `'${name};'` : quoted(`${name}: ${value}`);
-  });
+  const parts = argumentsOf("curl -gi", exchange.request, cut(`${baseUrl}${target}`), quoted, "$");
   if (body && (invalidUtf8At(body) !== null || UNSEEN.test(new TextDecoder().decode(body)))) {
     return `printf '${printable(body)}' | ${[...parts, "--data-binary @-"].join(" ")}`;
   }
@@ -104,11 +106,8 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function powershellLine(exchange: Exchange, baseUrl: string): string | null {
   const { target, body } = exchange.request;
   if (target.length > LONGEST_PART || (body?.length ?? 0) > LONGEST_PART) return null;
-  const address = quotedForPowershell(`${baseUrl}${target}`);
-  const parts = argumentsOf("curl.exe -gi", exchange.request, address, (name, value) => {
-    if (HEADER_VARIABLE.test(value)) return `"${name}: $env:${value.slice(1)}"`;
-    return value === "" ? quotedForPowershell(`${name};`) : quotedForPowershell(`${name}: ${value}`);
-  });
+  const address = `${baseUrl}${target}`;
+  const parts = argumentsOf("curl.exe -gi", exchange.request, address, quotedForPowershell, "$env:");
   const text = body === null ? "" : new TextDecoder().decode(body);
   let before = "";
   if (body && !PLAIN.test(text)) {
