@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { isTaken } from "../../src/cli/service/ready.ts";
+import { isTaken } from "../../src/cli/service/service.ts";
 import { parseReport } from "../../src/kit/schema/parse-report.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { MISTAKES } from "../express/mistakes.ts";

@@ -7,8 +7,7 @@ import type { Judged } from "../../run/run.ts";
 import { clientOf, type Destination, isFree } from "../../run/target-client.ts";
 import { DIRECT } from "../../run/wire/network.ts";
 import { telling } from "./log.ts";
-import { isTaken } from "./ready.ts";
-import { type Service, type ServiceOptions, startService } from "./service.ts";
+import { isTaken, type Service, type ServiceOptions, startService } from "./service.ts";
 
 /** Milliseconds for the end of a service to be noticed. */
 const NOTICED_MS = 200;

@@ -5,8 +5,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answers, isTaken, placeOf } from "../../../src/cli/service/ready.ts";
 import {
+  answers,
+  isTaken,
+  placeOf,
   printServiceFailure,
   type Service,
   startGroup,

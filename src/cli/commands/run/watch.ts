@@ -6,7 +6,7 @@ import { only } from "../../../kit/caught.ts";
 import { count, firstOf, visible } from "../../../report/text/text.ts";
 import { DIRECT } from "../../../run/wire/network.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
-import { answers } from "../../service/ready.ts";
+import { answers } from "../../service/service.ts";
 import { PROGRAM, printFailure, write } from "../../terminal/output.ts";
 import { runTarget } from "./judge-target.ts";
 import type { PreparedTarget } from "./prepare-target.ts";
