@@ -22,7 +22,7 @@ import { chosenReporters } from "../../files/reporters.ts";
 import { reportWithout, writeReport } from "../../files/write-report.ts";
 import { implementationOf } from "../../options/run-options.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
-import { isTaken, printServiceFailure, type Service } from "../../service/service.ts";
+import { isTaken, printServiceFailure, type Service, startService } from "../../service/service.ts";
 import type { Scene } from "../../service/suspects.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, SuiteFault, wantsColor, widthOf, write } from "../../terminal/output.ts";
@@ -82,7 +82,6 @@ export async function runTarget(
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);
     if (toStart !== null) {
-      const { startService } = await import("../../service/service.ts");
       if (!output.quiet && !output.brief)
         await write(process.stderr, `starting ${visible(conceal(toStart.command))}\n`);
       service = await startService({ ...toStart, abort });
