@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type Parsed, parseEitherReport } from "../../kit/schema/parse-report.ts";
+import type { Parsed } from "../../kit/schema/parse-report.ts";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "../terminal/output.ts";
@@ -19,6 +19,8 @@ export async function fileIn(given: string, name: string = REPORT_FILE): Promise
 
 /** Reads a `report.json` of either format, or the one in a directory. Throws a {@link UsageError} for any other file. */
 export async function readReport(given: string): Promise<Parsed & { readonly path: string }> {
+  // Loaded for a report only, with the schemas of reports.
+  const { parseEitherReport } = await import("../../kit/schema/parse-report.ts");
   const path = await fileIn(given);
   const bytes = await readInput(path, `the report ${quote(path)}`, "name a report.json", LARGE);
   return { path, ...readable(path, () => parseEitherReport(bytes)) };

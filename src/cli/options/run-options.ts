@@ -9,6 +9,7 @@ import { quote, UsageError } from "../../setup/usage-error.ts";
 import { sourceOf } from "../config/index.ts";
 import type { Config } from "../config/read.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
+import { readReport } from "../files/read.ts";
 import type { RunFlags } from "./flags.ts";
 
 export async function runOptionsOf(
@@ -55,7 +56,6 @@ async function selectionOf(
     throw new UsageError(
       `${isOnly ? "--only" : "--grep"} and --rerun contradict each other: pass one of them`,
     );
-  const { readReport } = await import("../files/read.ts");
   const { path, report } = await readReport(rerun);
   const failed = report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
   if (failed.length === 0)

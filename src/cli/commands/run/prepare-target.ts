@@ -10,7 +10,7 @@ import { quote, UsageError } from "../../../setup/usage-error.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
-import { checkOutDir, REPORT_FILE } from "../../files/read.ts";
+import { checkOutDir, fileIn, REPORT_FILE, readReport } from "../../files/read.ts";
 import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
@@ -70,7 +70,6 @@ export async function prepareTarget(command: Command, chosen: Chosen): Promise<P
 /** The service of an earlier run of this directory, whose failures are to be judged again. A report from elsewhere starts nothing. */
 async function startAgain({ rerun, out }: RunFlags): Promise<PreparedTarget["start"]> {
   if (rerun === undefined) return null;
-  const { fileIn } = await import("../../files/read.ts");
   if (resolve(await fileIn(rerun)) !== resolve(out, REPORT_FILE)) return null;
   const command = await commandIn(out);
   if (command === null) return null;
@@ -117,7 +116,6 @@ async function targetFrom(
 
 /** What failed elsewhere must not be run again on the embedded reference. */
 async function refuseOther(rerun: string): Promise<void> {
-  const { readReport } = await import("../../files/read.ts");
   const { path, report } = await readReport(rerun);
   const { embedded, baseUrl } = report.target;
   if (!embedded)
