@@ -84,7 +84,7 @@ const GET_2: RequirementWithCases = {
     one("a random large id", [RANDOM_ID, instead(RANDOM_ID, 3)], unknownId, "full"),
     one("2^48 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
     one("0", [ZERO_ID, instead(ZERO_ID, 6)], unknownId, "full"),
-    one("-1, which may be refused with 400", NEGATIVE_ID, negativeId, "full"),
+    one("-1, which may be refused with 400", [NEGATIVE_ID, instead(NEGATIVE_ID, 8)], negativeId, "full"),
     one("a part of an animal's id", [PART_OF_ID, instead(PART_OF_ID, 7)], unknownId, "full"),
     one("near the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
   ],

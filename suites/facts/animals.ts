@@ -8,12 +8,27 @@ import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
 import { pages, statusFilter } from "./list-pages.ts";
-import { type Creation, creations, knownBefore, sharedIds, sightings } from "./store-model.ts";
+import { type Creation, creations, knownBefore, sharedIds, shownById, sightings } from "./store-model.ts";
 
 /** The animals that valid bodies of this run created, each with an id of its own, in order of sending. */
 export const ownAnimals: (recording: Recording) => readonly Creation[] = memoize((recording) => {
   const shared = sharedIds(recording);
   return creations(recording).filter(({ sent, id }) => sent !== null && !shared.has(id));
+});
+
+/** Fewest answers after another one about the same animal that tell whether statuses move all the time. */
+const FEWEST_ANSWERS = 20;
+
+/** Whether statuses move all the time, in every second answer: that two of them show the same one may be chance. */
+export const areStatusesMoving: (recording: Recording) => boolean = memoize((recording) => {
+  const moves = ownAnimals(recording).flatMap(({ id, pet }) => {
+    const later = (shownById(recording).get(id) ?? []).filter(
+      ({ exchange }) => statusFilter(exchange) === null,
+    );
+    const statuses = [pet, ...later.map((each) => each.pet)].map(({ status }) => status);
+    return statuses.slice(1).map((status, i) => status !== statuses[i]);
+  });
+  return moves.length >= FEWEST_ANSWERS && 2 * moves.filter((is) => is).length >= moves.length;
 });
 
 /** The creation of an animal of this run. */

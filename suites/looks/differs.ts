@@ -7,7 +7,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../src/kit/json/json.ts";
-import { ownAnimals } from "../facts/animals.ts";
+import { areStatusesMoving, ownAnimals } from "../facts/animals.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
 import { type Creation, creations, sightingsById } from "../facts/store-model.ts";
@@ -63,11 +63,13 @@ export const differs: Look = {
     // A list of another status than getPet shows does not show it either.
     const [first] = pages;
     if (!first) return "nothing";
+    const agreement: Shown =
+      member === "status" && areStatusesMoving(recording) ? { untested: "unsteady" } : "agreement";
     const isAbsent = pages.every((page) => statusFilter(page) !== null) && !one && !two;
-    if (isAbsent && member === "status" && statusFilter(first) !== textOf(other.status)) return "agreement";
+    if (isAbsent && member === "status" && statusFilter(first) !== textOf(other.status)) return agreement;
     if (!one || !two) return "nothing";
     if (!isSame(one[member], two[member]) || !isSame(other[member], again[member])) return "nothing";
-    if (isSame(one[member], other[member])) return "agreement";
+    if (isSame(one[member], other[member])) return agreement;
     // A status that moves to and fro contradicts itself now in one way, now in the other.
     return isSamePair(deviation, one[member], other[member], recording) ? "contradiction" : "nothing";
   },

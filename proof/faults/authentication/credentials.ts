@@ -72,7 +72,7 @@ const BY_OPERATION: readonly Fault[] = [
   ),
   ...rows(
     "*-any-key",
-    "AUTH-3 AUTH-5",
+    "AUTH-3 AUTH-4 AUTH-5",
     "* takes any key",
     (operation) => admits(({ token }) => /^[^ ]+$/.test(token), operation),
     ofEach(openAlso),
@@ -87,7 +87,7 @@ const BY_OPERATION: readonly Fault[] = [
 /** Refusals of missing and unknown keys: a key that is similar to the valid one is unknown, too. */
 const KINDS: readonly (readonly [id: string, title: string, breaks: string, which: Because])[] = [
   ["key-missing", "a missing key", "AUTH-2", isMissing],
-  ["key-unknown", "an unknown key", "AUTH-3 AUTH-5", isUnknown],
+  ["key-unknown", "an unknown key", "AUTH-3 AUTH-4 AUTH-5", isUnknown],
 ];
 
 const WRONG_ANSWERS: readonly Fault[] = KINDS.flatMap(([id, title, breaks, which]) => {

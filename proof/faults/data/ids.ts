@@ -47,7 +47,7 @@ const idsShared: Change = (good) => {
 /** Every fault of DATA-6: if two animals have the same id, either may be shown. */
 export const ID_FAULTS: readonly Fault[] = [
   ...rows("ids-*", "DATA-6 LIST-10 LIST-11 DATA-5", "*", assigning, [
-    ["all-equal", "every animal gets the same id", () => () => 4_711n, "CREATE-14"],
+    ["all-equal", "every animal gets the same id", () => () => 4_711n, "CREATE-14 DATA-7"],
     ["race", "creations sent together get the same id", racing, "CREATE-14"],
     [
       "by-the-second",

@@ -41,7 +41,12 @@ const twiceOnly: Change = (good) => {
 const EXISTING: readonly Fault[] = [
   ...rows("get-*", "GET-1", "*", finding, [
     ["first", "every id finds the first animal", (ctx) => ctx.store.all()[0], "GET-2"],
-    ["by-index", "the id is used as index", (ctx, id) => ctx.store.all()[Number(id)] ?? ctx.store.get(id)],
+    [
+      "by-index",
+      "the id is used as index",
+      (ctx, id) => ctx.store.all()[Number(id)] ?? ctx.store.get(id),
+      "GET-2",
+    ],
   ]),
   ...rows("get-*", "GET-1", "*", answered, [
     ["array", "the animal is in an array", (o) => ({ ...o, value: [o.value] })],

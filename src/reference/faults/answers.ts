@@ -54,7 +54,7 @@ export const DATA_FAULTS: readonly Fault[] = [
       return [...matching, ...matching.slice(0, 1)];
     },
   })),
-  fault("client-id-taken", "DATA-7", "an id in the body becomes the animal's", (good) => ({
+  fault("client-id-taken", "DATA-7 DATA-6", "an id in the body becomes the animal's", (good) => ({
     nextId: async (ctx) => readInt64(good.readBody(ctx).id) ?? (await good.nextId(ctx)),
   })),
   fault("id-point", "DATA-8", "ids are written with a point and a zero", {

@@ -20,10 +20,15 @@ export const AUTHENTICATION_FAULTS: readonly Fault[] = [
     change: admits(({ line }) => line === null, "listPets"),
     ...AMPLE,
   }),
-  fault("any-long-key", "AUTH-3 AUTH-5 AUTH-6 AUTH-12", "every key of 32 characters or more is taken", {
-    change: admits(({ token }) => /^[^ ]{32,}$/.test(token)),
-    ...AMPLE,
-  }),
+  fault(
+    "any-long-key",
+    "AUTH-3 AUTH-4 AUTH-5 AUTH-6 AUTH-12",
+    "every key of 32 characters or more is taken",
+    {
+      change: admits(({ token }) => /^[^ ]{32,}$/.test(token)),
+      ...AMPLE,
+    },
+  ),
   fault("any-scheme", "AUTH-4 AUTH-11", "the scheme is ignored", {
     change: admits(({ line, key }) => line?.split(" ")[1] === key),
     ...AMPLE,
