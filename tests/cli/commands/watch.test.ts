@@ -34,12 +34,12 @@ beforeAll(async () => {
       return { code: end ?? 1, interrupted: end !== null };
     },
   }));
-  vi.doMock("../../../src/cli/service/ready.ts", () => ({
+  vi.doMock("../../../src/cli/service/service.ts", () => ({
     answers: async (baseUrl: string) => awaited.push(baseUrl),
   }));
   // The query makes it one of its own, with these.
   watch = await import(/* @vite-ignore */ `../../../src/cli/commands/run/watch.ts?${Date.now()}`);
-  for (const path of ["commands/run/judge-target", "service/ready"])
+  for (const path of ["commands/run/judge-target", "service/service"])
     vi.doUnmock(`../../../src/cli/${path}.ts`);
   vi.doUnmock("node:timers/promises");
 });
