@@ -1,6 +1,6 @@
 /** Entry of the process that judges one target of several. */
 import { writeSync } from "node:fs";
-import { serveTarget } from "./cli/fleet/serve-target.ts";
+import { serveTarget } from "./cli/fleet/judge-all.ts";
 import { tolerateClosedPipes } from "./cli/terminal/output.ts";
 import { useLittleMemory } from "./cli/v8-flags.ts";
 

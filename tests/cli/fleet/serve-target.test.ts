@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PreparedTarget } from "../../../src/cli/commands/run/prepare-target.ts";
-import { type Ended, type FromTarget, judgeInProcess } from "../../../src/cli/fleet/judge-all.ts";
-import { serveTarget } from "../../../src/cli/fleet/serve-target.ts";
+import {
+  type Ended,
+  type FromTarget,
+  judgeInProcess,
+  serveTarget,
+} from "../../../src/cli/fleet/judge-all.ts";
 import { LONG_MINUTE_MS } from "../../../src/kit/subscriptions.ts";
 import { DIRECT } from "../../../src/run/wire/network.ts";
 import { builtBin } from "../../support/built.ts";
