@@ -8,12 +8,11 @@ import { grouped } from "../../report/sections.ts";
 import { count, hang, type Look, renderJson } from "../../report/text/text.ts";
 import { networkFrom } from "../../setup/network/network.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { applyChosen, type Chosen, chosenTargets, sourceOf } from "../config/index.ts";
+import { applyChosen, type Chosen, chosenTargets, runOptionsOf, sourceOf } from "../config/index.ts";
 import { type Config, problemsOf, refuse } from "../config/read.ts";
 import { expectedFailuresFrom } from "../expected-failures/read.ts";
 import { type FlagName, type RunFlags, withOptions } from "../options/flags.ts";
 import { extraHeaders } from "../options/headers.ts";
-import { runOptionsOf } from "../options/run-options.ts";
 import { lookOf, write } from "../terminal/output.ts";
 
 const OF_A_RUN = [

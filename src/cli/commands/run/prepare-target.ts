@@ -7,14 +7,13 @@ import type { RunOptions, Target } from "../../../run/options.ts";
 import { networkFrom } from "../../../setup/network/network.ts";
 import { baseUrlFrom, readApiKey } from "../../../setup/target.ts";
 import { quote, UsageError } from "../../../setup/usage-error.ts";
-import { type Chosen, sourceOf } from "../../config/index.ts";
+import { type Chosen, runOptionsOf, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir, fileIn, REPORT_FILE, readReport } from "../../files/read.ts";
 import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
-import { runOptionsOf } from "../../options/run-options.ts";
 import { commandIn } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
