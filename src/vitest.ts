@@ -9,7 +9,7 @@ import { isChosen } from "./engine/plan/plan.ts";
 import { judge } from "./index.ts";
 import type { RequirementReport } from "./kit/report.ts";
 import { acceptedBy } from "./report/causes/known.ts";
-import { outOfDate, skippedText, testResult, UP_TO_DATE } from "./report/test-results/test-cases.ts";
+import { outOfDate, skippedText, testResult, UP_TO_DATE } from "./report/terminal.ts";
 import { visible } from "./report/text/text.ts";
 import { EMBEDDED } from "./report/verdict-line.ts";
 import { reasonText } from "./report/words/outcomes.ts";

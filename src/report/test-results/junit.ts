@@ -4,11 +4,11 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { sectionHeading } from "../sections.ts";
+import { type TestCase, testCases } from "../terminal.ts";
 import { visible } from "../text/text.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
 import { checksPassed, tallyOf } from "../words/outcomes.ts";
-import { type TestCase, testCases } from "./test-cases.ts";
 
 type Element = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExpectedFailureReport, ExpectedStatus } from "../../../src/kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../../src/kit/report.ts";
-import { skippedText, testCases, UP_TO_DATE } from "../../../src/report/test-results/test-cases.ts";
+import { skippedText, testCases, UP_TO_DATE } from "../../../src/report/terminal.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { because, check, failing, report, requirement } from "../../support/reports.ts";
 
