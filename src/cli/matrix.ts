@@ -3,7 +3,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { namedCauses } from "../report/causes/causes-in.ts";
-import { type Linked, matrixOf } from "../report/matrix/matrix.ts";
+import { type Linked, matrixOf, renderMatrixMarkdown } from "../report/matrix/matrix.ts";
 import { codeOf, exists, quote, UsageError } from "../setup/usage-error.ts";
 import { REPORT_FILE, readReport } from "./files/read.ts";
 import { writeFailure, writeFiles } from "./files/write.ts";
@@ -75,7 +75,6 @@ async function linkTo(path: string, from: string): Promise<string> {
 
 /** Writes both files, with `all` rows; resolves to what to say about it. */
 export async function writeMatrix(linked: readonly Linked[], out: string, all = false): Promise<string> {
-  const { renderMatrixMarkdown } = await import("../report/matrix/markdown.ts");
   const { renderMatrixHtml } = await import("../report/matrix/html.ts");
   const matrix = matrixOf(linked, all);
   const files = [

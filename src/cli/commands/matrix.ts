@@ -1,8 +1,7 @@
 /** `matrix`: several reports as one table. */
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { renderMatrixMarkdown } from "../../report/matrix/markdown.ts";
-import { type Linked, matrixOf } from "../../report/matrix/matrix.ts";
+import { type Linked, matrixOf, renderMatrixMarkdown } from "../../report/matrix/matrix.ts";
 import { checkOutDir } from "../files/read.ts";
 import { findReports, linkedReport, writeMatrix } from "../matrix.ts";
 import { write } from "../terminal/output.ts";

@@ -1,9 +1,12 @@
-/** Several reports as one table, the worst first, with rows for what differs between them. */
+/**
+ * Several reports as one table, the worst first, with rows for what differs between them: as data, and as Markdown tables.
+ */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
 import { judgedNothing, productOf, suiteOf } from "../facts.ts";
-import { firstOfEach, grouped } from "../sections.ts";
+import { prose, table } from "../markdown/markdown.ts";
+import { bySection, firstOfEach, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/text.ts";
 import { countsLine, countVerdicts, EMBEDDED, VERDICTS } from "../verdict-line.ts";
 import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
@@ -139,4 +142,49 @@ export function sameLines({ same, columns }: Matrix): readonly string[] {
   const judged = columns.filter((column) => column.judged).length;
   const all = judged === 0 || judged === columns.length ? "in all" : "in all that judged anything";
   return same.map(({ outcome, ids }) => `${capitalised(outcomeWord(outcome))} ${all}: ${idRanges(ids)}.`);
+}
+
+export function renderMatrixMarkdown(matrix: Matrix): string {
+  const { columns, causes, requirements } = matrix;
+  const same = sameLines(matrix).map((line) => `- ${prose(line)}`);
+  const causeLines = causes.map(({ requirement, level, title, targets: shown }) => {
+    const names = shown.map((i) => prose(columns[i]?.name ?? "")).join(", ");
+    return `- ${prose(requirement)} ${level} ${prose(title)}: ${count(shown.length, "target")} (${names})`;
+  });
+  const parts = [
+    ...["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)],
+    ...(causes.length === 0 ? [] : ["### Causes", causeLines.join("\n")]),
+    ...(requirements.length === 0 ? [] : ["### Requirements", LEGEND, outcomes(matrix)]),
+    ...(same.length === 0 ? [] : [same.join("\n")]),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function targets(columns: readonly Column[]): string {
+  const counts = ["MUST failed", "SHOULD failed", "untested", "checks passed"];
+  const rows = columns.map((column) => {
+    const { verdict, must, should, checks, profile, suite, startedAt } = column;
+    const numbers = [must.failed, should.failed, must.untested + should.untested].map(String);
+    const word = verdict === "conformant" ? verdict : `**${verdict}**`;
+    return [heading(column), word, ...numbers, checks, profile, prose(suite), prose(startedAt)];
+  });
+  return table(["target", "verdict", ...counts, "profile", "suite", "started"], rows);
+}
+
+function outcomes({ columns, requirements }: Matrix): string {
+  const rows = bySection(requirements).flatMap(([section, members]) => [
+    [`**${prose(sectionHeading(section))}**`, "", ...columns.map(() => "")],
+    ...members.map(({ id, level, title, outcomes: of }) => [
+      `${prose(id)} ${level} ${prose(title)}`,
+      tallyOf(of)
+        .map(({ outcome, count: n }) => `${n} ${outcomeWord(outcome)}`)
+        .join(", "),
+      ...of.map((outcome) => SIGNS[outcome ?? "none"]),
+    ]),
+  ]);
+  return table(["", "", ...columns.map(heading)], rows);
+}
+
+function heading({ name, link }: Column): string {
+  return link === null ? prose(name) : `[${prose(name)}](<${link}>)`;
 }

@@ -3,11 +3,11 @@ import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
 import { renderMatrixHtml } from "../../../src/report/matrix/html.ts";
-import { renderMatrixMarkdown } from "../../../src/report/matrix/markdown.ts";
 import {
   type Linked,
   type Matrix,
   matrixOf,
+  renderMatrixMarkdown,
   sameLines,
   totalsLine,
 } from "../../../src/report/matrix/matrix.ts";
