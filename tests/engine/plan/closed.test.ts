@@ -75,7 +75,12 @@ test.each([400, 401, 404, 415])("%i says something of the request", (status) => 
 });
 
 test("500 to some of the creations of one round is a failure beside others, and no closed store", () => {
-  expect(next([first(201), ...later(500), answer(201, { round: 1 })])).toBeNull();
+  const accepted = answer(201, { round: 1 });
+  for (const status of [500, 501]) {
+    expect(next([first(201), ...later(status), accepted])).toBeNull();
+    expect(next([first(201), accepted, ...later(status)])).toBeNull();
+  }
+  expect(next([first(201), accepted, ...later(507)])).toEqual([PROBE, 2_000]);
 });
 
 test("creations without an answer, four in a row, are waited out, too", () => {

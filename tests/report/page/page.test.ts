@@ -1,7 +1,7 @@
 /** The parts of pages: the document, sections, tables and lists. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { html } from "../../../src/report/page/markup.ts";
+import { html, listed } from "../../../src/report/page/markup.ts";
 import {
   factTable,
   items,
@@ -107,6 +107,15 @@ test("facts are rows or terms, and those without a value are left out", () => {
 test("a list has an item for each line, and is none without lines", () => {
   expect(String(items("same", [html`a`, html`b`]))).toBe('<ul class="same"><li>a</li><li>b</li></ul>');
   expect(items("same", [])).toBeNull();
+});
+
+test("links in a row have commas between them, and none after the last", () => {
+  const shown = (...links: readonly string[]): string =>
+    listed(links.map((link) => html`<a>${link}</a>`)).toString();
+  const entry = (text: string): string => `<span class="entry"><a>${text}</a>`;
+  expect(shown("x", "y")).toBe(`${entry("x")},</span> ${entry("y")}</span> `);
+  expect(shown("x")).toBe(`${entry("x")}</span> `);
+  expect(shown()).toBe("");
 });
 
 test("an instant is shown to the minute", () => {

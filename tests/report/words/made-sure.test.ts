@@ -109,6 +109,15 @@ describe("looked at from both sides", () => {
     expect(sure({ experiment: "elsewhere", repeats: 1 }, stale, "not-listed")).toBe(
       "Sent again 2.0 s later on a new connection (#2): the same, though other answers (#1) disagree with it.",
     );
+    // Since the answer that was in doubt, not since its request.
+    const exchanges = stale.exchanges.map((each, i) => (i === 0 ? { ...each, receivedAt: 900 } : each));
+    expect(sure({ experiment: "elsewhere", repeats: 1 }, { ...stale, exchanges }, "not-listed")).toMatch(
+      /^Sent again 1\.1 s later /,
+    );
+    const other = recording({ role: "look", round: 1 }, { role: "look", round: 1, requestId: "another" });
+    expect(sure({ experiment: "elsewhere", repeats: 1 }, other, "not-listed")).toBe(
+      "Looked at from both sides in one round (#1 and #2): the same contradiction each time.",
+    );
   });
 });
 
