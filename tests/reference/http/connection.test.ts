@@ -37,6 +37,13 @@ test("takes a request target in absolute form", () =>
     expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   }));
 
+test("knows the address of its client", () => {
+  const told: Change = () => ({ listPets: (ctx) => ({ status: 200, value: ctx.request.address }) });
+  return withReference({ changes: [told] }, async (reference) => {
+    expect(await raw(reference, `GET /v1/pets HTTP/1.1\r\n${lines(reference)}`)).toMatch(/"127\.0\.0\.1"$/);
+  });
+});
+
 test("what is no HTTP gets the 400 of Node.js", () =>
   withReference({}, async (reference) => {
     expect(await raw(reference, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
