@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { curlLine } from "../../../src/kit/curl/curl.ts";
+import { KEY_EXPRESSIONS } from "../../../src/kit/curl/key-expression.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { visible } from "../../../src/report/text/text.ts";
 
@@ -36,4 +37,11 @@ test("bytes that are not UTF-8", () => {
   expect(curlLine({ request } as unknown as Exchange, BASE_URL)).toContain(
     `printf '"\\377\\303%%\\134"' | curl`,
   );
+});
+
+test("an expression of the key is looked for before those that are part of it", () => {
+  for (const [i, each] of KEY_EXPRESSIONS.entries())
+    expect(KEY_EXPRESSIONS.slice(i + 1).filter((later) => later.includes(each))).toEqual([]);
+  expect(KEY_EXPRESSIONS).toHaveLength(new Set(KEY_EXPRESSIONS).size);
+  expect(KEY_EXPRESSIONS).toContain("$PETSTORE_API_KEY");
 });

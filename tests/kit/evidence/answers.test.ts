@@ -105,6 +105,11 @@ test("the figures of the key are those of its served requests, in the order of t
     of(55, { status: 401 }),
     of(54, { status: 404 }),
     listed("", "[]"),
+    // Each of the three is missing once.
+    ...[0, 1, 2].map((missing) => {
+      const { headers = [] } = fields("60", "53", "1773309660");
+      return listed("", "[]", { headers: headers.filter((_, i) => i !== missing) });
+    }),
   ]);
   expect(figuresOfKey(recording).map(({ remaining }) => remaining)).toEqual([54, 58, 59]);
 });
