@@ -112,6 +112,8 @@ describe("of reports", () => {
     "verify DIR/edited --json",
     "verify DIR/lost",
     "verify DIR/none",
+    "verify DIR/good --level core",
+    "verify DIR/good --target http://a.test/v1",
     "verify DIR/good/recording.har",
     "compare DIR/good DIR/lost --no-color",
   ])("%s", async (line) => {

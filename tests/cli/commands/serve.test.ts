@@ -34,6 +34,7 @@ describe("serve", () => {
     async (signal) => {
       const visit = async (printed: string): Promise<void> => {
         const key = /PETSTORE_API_KEY=(\S+)/.exec(printed)?.[1];
+        expect(printed).toContain(`\nIts API key is ${key}\n\n  export PETSTORE_API_KEY=${key}\n`);
         const answer = await fetch(`${urlIn(printed)}/pets`, { headers: { Authorization: `Bearer ${key}` } });
         expect(answer.status).toBe(200);
         expect(answer.headers.get("x-ratelimit-limit")).toBe("300");
@@ -86,7 +87,9 @@ describe("serve", () => {
       const headers = { Authorization: `Bearer ${PETSTORE_API_KEY}` };
       expect((await fetch(`${urlIn(printed)}/pets`, { headers })).status).toBe(200);
     };
-    expect((await served([], visit, { env: { PETSTORE_API_KEY } })).stdout).not.toContain(PETSTORE_API_KEY);
+    const { stdout } = await served([], visit, { env: { PETSTORE_API_KEY } });
+    expect(stdout).not.toContain(PETSTORE_API_KEY);
+    expect(stdout).toContain("\nIts API key is the one in PETSTORE_API_KEY\n\n  curl ");
   });
 
   test("says in one sentence that a port is taken", async () => {
