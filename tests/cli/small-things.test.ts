@@ -130,25 +130,6 @@ describe("commands are printed as they were started", () => {
   });
 });
 
-test.each([
-  ["18.20.4", 2],
-  ["22.11.0", 2],
-  ["20.19.0", 0],
-])("Node.js %s: the exit code is %i, before anything is loaded that it cannot run", async (version, code) => {
-  const preload = join(folder, "version.cjs");
-  const text = JSON.stringify({ value: { ...process.versions, node: version } });
-  writeFileSync(preload, `Object.defineProperty(process, "versions", ${text});`);
-  const ended = spawnSync(process.execPath, ["--require", preload, await builtBin(), "--version"], {
-    encoding: "utf8",
-  });
-  expect([ended.status, ended.stderr]).toEqual([
-    code,
-    code === 0
-      ? ""
-      : `petstore-conformance: Node.js ${version} is not supported: use a version that satisfies ^20.19 || ^22.12 || >=24\n`,
-  ]);
-});
-
 describe("serve", () => {
   test("--list-faults has every fault after its requirement", async () => {
     const { code, stdout } = await run(["serve", "--list-faults"]);
