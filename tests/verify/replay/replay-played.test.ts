@@ -1,0 +1,107 @@
+/** A run without a network, played again from its recording: what is said where that was edited. */
+import { beforeAll, expect, test } from "vitest";
+import { FAULTS } from "../../../proof/faults/index.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import { requestFields } from "../../../src/kit/identity/client-fields.ts";
+import { SUITE } from "../../../src/report/version.ts";
+import { replay } from "../../../src/verify/replay/replay.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { type Played, play } from "../../support/played-run.ts";
+
+let run: Played;
+
+beforeAll(async () => {
+  const changes = FAULTS.filter(({ id }) => ["unknown-400", "hidden-sold"].includes(id)).map(
+    ({ change }) => change,
+  );
+  const played = await play({ changes });
+  const agent = `${SUITE.name}/${SUITE.version}`;
+  // With the header fields that the client adds.
+  const exchanges = played.recording.exchanges.map((each) => {
+    const headers = requestFields(played.recording, agent, { users: [], own: each.request.headers });
+    return { ...each, request: { ...each.request, headers } };
+  });
+  run = { ...played, recording: { ...played.recording, exchanges } };
+});
+
+type Edit = (exchanges: Exchange[]) => readonly Exchange[];
+
+/** What is said of the recording, edited; entries are numbered anew. */
+function said(edit: Edit = (all) => all, more: Partial<Recording> = {}): string {
+  const edited = edit([...run.recording.exchanges]).map((exchange, index) => ({ ...exchange, index }));
+  try {
+    return (
+      replay(CONFORMANCE, { ...run.recording, exchanges: edited, ...more }, run.facts).difference ?? "nothing"
+    );
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The place of the n-th exchange of a role. */
+const nth = (role: Exchange["role"], n = 0): number =>
+  run.recording.exchanges.flatMap((each, i) => (each.role === role ? [i] : []))[n] ?? -1;
+
+const changed =
+  (at: () => number, change: (exchange: Exchange) => Partial<Exchange>): Edit =>
+  (all) =>
+    all.map((each, i) => (i === at() ? { ...each, ...change(each) } : each));
+const without =
+  (at: () => number): Edit =>
+  (all) =>
+    all.filter((_, i) => i !== at());
+const twice =
+  (at: () => number): Edit =>
+  (all) =>
+    all.flatMap((each, i) => (i === at() ? [each, each] : [each]));
+
+test("each edit is found, by what no longer follows", () => {
+  const [survey, tried, control, look] = (["survey", "try", "control", "look"] as const).map(
+    (role) => () => nth(role),
+  );
+  if (!survey || !tried || !control || !look) throw new Error("there is no such role");
+  const last = (): number => run.recording.exchanges.length - 1;
+  expect({
+    "as it is": said(),
+    "a request less": said(without(survey)),
+    "a try less": said(without(tried)),
+    "a control less": said(without(control)),
+    "a look less": said(without(look)),
+    "the second look less": said(without(() => nth("look", 1))),
+    "the last less": said(without(last)),
+    "a request twice": said(twice(survey)),
+    "a try twice": said(twice(tried)),
+    "the last twice": said(twice(last)),
+    "another target": said(
+      changed(survey, ({ request }) => ({ request: { ...request, target: `${request.target}?limit=7` } })),
+    ),
+    "another role": said(changed(tried, () => ({ role: "look" }))),
+    "too early": said(changed(tried, () => ({ sentAt: -9_000 }))),
+    "of an earlier round": said(changed(last, () => ({ round: 0 }))),
+    "of a later round": said(changed(last, ({ round }) => ({ round: round + 5 }))),
+    "nothing at all": said(() => []),
+    "only the beginning": said((all) => all.slice(0, 20)),
+    "another run": said(undefined, { runId: "00000000" }),
+  }).toMatchInlineSnapshot(`
+    {
+      "a control less": "the recording lacks the experiment of GET /pets/9223372036854775807 that the answers before entry 69 call for",
+      "a look less": "the recording lacks the experiment of GET /pets?limit=98 (looking for 4, 1, before) that the answers before entry 72 call for",
+      "a request less": "the recording lacks the request GET /pets?limit=100 (missing) that the answers before entry 2 call for",
+      "a request twice": "the recording lacks the request POST /pets: a valid NewPet (missing) that the answers before entry 1 call for",
+      "a try less": "the recording lacks the experiment of GET /pets/9223372036854775807 that the answers before entry 69 call for",
+      "a try twice": "the recording lacks the experiment of GET /pets/9223372036854775807 that the answers before entry 66 call for",
+      "another role": "FormatError: entry 65 does not say what its round gives: role is "look", and must be "try"",
+      "another run": "the recording lacks the request POST /pets: a valid NewPet (missing) that the answers before entry 1 call for",
+      "another target": "the recording lacks the request GET /pets?limit=100 (missing) that the answers before entry 0 call for",
+      "as it is": "nothing",
+      "nothing at all": "the recording lacks the request GET /pets?limit=100 (missing) that the answers call for",
+      "of a later round": "the recording lacks the request GET /pets?limit=97 (at the end) that the answers before entry 126 call for",
+      "of an earlier round": "FormatError: entry 126 is said to be of round 0, after round 23",
+      "only the beginning": "the recording lacks the request POST /pets: an invalid NewPet: status is in another case that the answers call for",
+      "the last less": "the recording lacks the request GET /pets?limit=97 (at the end) that the answers call for",
+      "the last twice": "entry 127 (GET /pets?limit=97 (at the end)) is not what the answers before it call for",
+      "the second look less": "the recording lacks the experiment of GET /pets?limit=98 (looking for 4, 1, before) that the answers before entry 72 call for",
+      "too early": "entry 65 (GET /pets/9223372036854775807) was sent 14100 ms before it was due",
+    }
+  `);
+});
