@@ -82,7 +82,7 @@ test("a plan in numbers", () => {
     `"sends 89/59/23 with 0 fillers of 90/60/30, 119 printed, 30 substitutes; reserve 80/60/20, series 120/120/32; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate null; checks: 73 essential, 632 left to full, 0 left out"`,
   );
   expect(numbers({ profile: "full" }, FULL)).toMatchInlineSnapshot(
-    `"sends 587/480/160 with 0 fillers of 1000/690/200, 632 printed, 45 substitutes; reserve 160/120/24, series 120/120/32; exhaustion null, minutes {"free":7,"pro":1,"business":0}, rate null; checks: 73 essential, 0 left to full, 0 left out"`,
+    `"sends 587/480/160 with 0 fillers of 1000/690/200, 633 printed, 46 substitutes; reserve 160/120/24, series 120/120/32; exhaustion null, minutes {"free":7,"pro":1,"business":0}, rate null; checks: 73 essential, 0 left to full, 0 left out"`,
   );
   expect(numbers({ readOnly: true, rate: 2 })).toMatchInlineSnapshot(
     `"sends 35/17/0 with 0 fillers of 90/60/30, 55 printed, 20 substitutes; reserve 80/60/0, series 120/120/0; exhaustion null, minutes {"free":0,"pro":0,"business":0}, rate {"perSecond":2,"seconds":17}; checks: 73 essential, 632 left to full, 88 left out"`,
