@@ -131,6 +131,13 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     },
   ],
   [
+    "reads that are repeated without the key are lost, once each",
+    () => ({
+      instead: ({ send: { request, attempt } }) =>
+        request.stage === "repeated-reads" && attempt === 1 ? "closed" : null,
+    }),
+  ],
+  [
     "reads of some animals get 404 and no body, for ever",
     () => ({ instead: (sent) => (/^\/pets\/1\d\b/.test(sent.request.target) && isOfKey(sent) ? 404 : null) }),
   ],
