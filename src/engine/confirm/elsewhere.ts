@@ -3,6 +3,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Look } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
+import type { Deviation } from "../judgement.ts";
 import { byRound, endOf, isMissing, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Doubt } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
@@ -38,10 +39,17 @@ function isOnceMore(round: readonly Exchange[] | undefined, doubt: Doubt): boole
 export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Result {
   const result = resultOfLooks(doubt, look, state);
   const isDecided = result.state === "pending" || result.state === "confirmed";
-  const recurring = isDecided ? null : look.recurs?.(doubt.deviation, state.recording);
-  return recurring
-    ? { state: "confirmed", exchanges: recurring.exchanges, repeats: recurring.times }
-    : result;
+  return (isDecided ? null : recurringIn(doubt.deviation, look, state.recording)) ?? result;
+}
+
+/** What the other answers of the run confirm where looks did not, or were not all made; `null`: nothing. */
+export function recurringIn(
+  deviation: Deviation,
+  look: Look | undefined,
+  recording: Recording,
+): Result | null {
+  const found = look?.recurs?.(deviation, recording);
+  return found ? { state: "confirmed", exchanges: found.exchanges, repeats: found.times } : null;
 }
 
 function resultOfLooks(doubt: Doubt, look: Look, state: RunState): Result {

@@ -5,6 +5,7 @@ import type { Exemption } from "../catalogue.ts";
 import type { Requirement } from "../claims.ts";
 import { type Checked, checksOf } from "../confirm/checks.ts";
 import { resultOf } from "../confirm/deviation-result.ts";
+import { recurringIn } from "../confirm/elsewhere.ts";
 import type { Result } from "../confirm/result.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
@@ -89,7 +90,13 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   }
   const results = deviations.map((deviation) => ({ deviation, result: resultOf(check, deviation, state) }));
   const once = results.filter(({ result }) => result.state === "gone").map(({ deviation }) => deviation);
-  const confirmed = results.find(({ result }) => result.state === "confirmed");
+  // What the reserve did not suffice for may be shown by other answers.
+  const late = results.flatMap(({ deviation, result }) => {
+    const look = state.catalogue.looks.get(deviation.code);
+    const recurring = recurringIn(deviation, look, state.recording);
+    return result.state === "pending" && recurring ? [{ deviation, result: recurring }] : [];
+  });
+  const confirmed = [...results, ...late].find(({ result }) => result.state === "confirmed");
   if (confirmed) {
     const { deviation, result } = confirmed;
     return { check, judgement: deviation, result: result.exchanges.length > 0 ? result : null, once };
