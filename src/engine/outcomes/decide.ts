@@ -93,8 +93,8 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   // What the reserve did not suffice for may be shown by other answers.
   const late = results.flatMap(({ deviation, result }) => {
     const look = state.catalogue.looks.get(deviation.code);
-    const recurring = recurringIn(deviation, look, state.recording);
-    return result.state === "pending" && recurring ? [{ deviation, result: recurring }] : [];
+    const recurring = result.state === "pending" ? recurringIn(deviation, look, state.recording) : null;
+    return recurring ? [{ deviation, result: recurring }] : [];
   });
   const confirmed = [...results, ...late].find(({ result }) => result.state === "confirmed");
   if (confirmed) {
