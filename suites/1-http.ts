@@ -9,7 +9,7 @@ import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/fl
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
-import { DOCUMENTED, everyExchange, groupTitle, isCovered, ofAnswer, SERVED } from "./judges/invariants.ts";
+import { DOCUMENTED, EACH_STATUS, everyExchange, groupTitle, isCovered, ofAnswer } from "./judges/invariants.ts";
 
 const SECTION = "1";
 
@@ -24,7 +24,7 @@ const HTTP_1: Invariant = {
   why: "Clients choose their parser by it.",
   check: everyExchange(
     ofAnswer((exchange) => mediaTypeFault(exchange) ?? PASSED, isWithBody),
-    SERVED,
+    EACH_STATUS,
   ),
   flaw: inLast(withField("Content-Type", "application/problem+json")),
 };
@@ -44,7 +44,7 @@ const HTTP_2: Invariant = {
       const problem = body.length === 0 ? "an empty body" : problems[0];
       return problem ? fails(exchange, "not-json", { wanted: "one JSON text", problem }) : PASSED;
     }, isWithBody),
-    SERVED,
+    EACH_STATUS,
   ),
   flaw: inLast(withBody("[]\n[]")),
 };

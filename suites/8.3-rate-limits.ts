@@ -13,7 +13,7 @@ import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
 import { fails, rateFieldsFault } from "./judges/answers.ts";
 import { countdown } from "./judges/countdown.ts";
-import { everyExchange, ofAnswer, SERVED } from "./judges/invariants.ts";
+import { EACH_STATUS, everyExchange, ofAnswer, SERVED } from "./judges/invariants.ts";
 import { afterReset } from "./judges/rate-limits.ts";
 
 const SECTION = "8";
@@ -52,7 +52,7 @@ const RATE_1: Invariant = {
   why: "A client that cannot see what remains runs into the limit.",
   check: everyExchange(
     ofAnswer((exchange) => rateFieldsFault(exchange) ?? PASSED),
-    SERVED,
+    EACH_STATUS,
   ),
   flaw: inLast(withField(REMAINING_FIELD, null)),
 };

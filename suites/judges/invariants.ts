@@ -41,6 +41,9 @@ export const REFUSED: readonly (readonly [OperationName, number])[] = [
   ["getPet", 404],
 ];
 
+/** An answer of each documented status, 429 aside. */
+export const EACH_STATUS: readonly (readonly [OperationName, number])[] = [...SERVED, ...REFUSED];
+
 /** Whether the rules about every response apply: a firewall may have refused texts of other kinds in its own words. */
 export function isCovered(exchange: Exchange, recording: Recording): boolean {
   return isOfTarget(exchange, recording) && (statusOf(exchange) < 400 || hasPlainText(exchange));
