@@ -55,8 +55,9 @@ export interface Exemption {
   readonly because: string;
 }
 
-/** The figures of a limiter in an answer, `null` if it shows none. */
+/** An answer with the figures of a limiter. */
 export interface Figures {
+  readonly exchange: Exchange;
   readonly limit: number;
   readonly remaining: number;
   /** Seconds since the Unix epoch. */

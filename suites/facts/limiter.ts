@@ -26,7 +26,7 @@ export const figuresOf: (exchange: Exchange, run: RunConstants) => Figures | nul
     const { reset } = rateLimitFields(exchange);
     const [limit, remaining] = scaled(exchange);
     if (limit === null || remaining === null || reset === null) return null;
-    return { limit, remaining, reset, at: clockOf(exchange, reset, run) / 1_000 };
+    return { exchange, limit, remaining, reset, at: clockOf(exchange, reset, run) / 1_000 };
   },
 );
 
@@ -55,18 +55,10 @@ function clockOf(exchange: Exchange, reset: number, run: RunConstants): number {
   return ahead >= 0 && ahead <= LONGEST_WITHOUT_DATE ? local : own;
 }
 
-/** An answer with its figures. */
-export interface Reading extends Figures {
-  readonly exchange: Exchange;
-}
-
 /** All answers with figures, in order of arrival. */
-export const readings: (recording: Recording) => readonly Reading[] = memoize((recording) =>
+export const readings: (recording: Recording) => readonly Figures[] = memoize((recording) =>
   recording.exchanges
-    .flatMap((exchange): Reading[] => {
-      const figures = figuresOf(exchange, recording);
-      return figures ? [{ ...figures, exchange }] : [];
-    })
+    .flatMap((exchange) => figuresOf(exchange, recording) ?? [])
     .sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt),
 );
 
@@ -130,8 +122,8 @@ export function isRefusedWithNone(exchange: Exchange): boolean {
 }
 
 /** A longest chain of answers, each sent after the one before it had been answered. */
-export const countingChain: (recording: Recording) => readonly Reading[] = memoize((recording) => {
-  const chain: Reading[] = [];
+export const countingChain: (recording: Recording) => readonly Figures[] = memoize((recording) => {
+  const chain: Figures[] = [];
   for (const reading of readings(recording)) {
     const { role } = reading.exchange;
     if ((role !== "survey" && role !== "again") || mayBeCached(reading.exchange, recording)) continue;
@@ -143,8 +135,8 @@ export const countingChain: (recording: Recording) => readonly Reading[] = memoi
 
 /** A step of the chain that tells: both in one window, as far as the Reset shows. */
 export interface Step {
-  readonly earlier: Reading;
-  readonly later: Reading;
+  readonly earlier: Figures;
+  readonly later: Figures;
   readonly isServed: boolean;
   readonly breaks: boolean;
 }
@@ -162,7 +154,7 @@ export const countingSteps: (recording: Recording) => readonly Step[] = memoize(
 });
 
 /** Whether two answers with the same Remaining are of the same window. */
-function isOfWindow(one: Reading, other: Reading): boolean {
+function isOfWindow(one: Figures, other: Figures): boolean {
   return one.limit === other.limit && Math.abs(one.reset - other.reset) <= 1;
 }
 

@@ -1,9 +1,10 @@
 /** The first look at Remaining: whether it counts down with the requests of the key (RATE-5). */
+import type { Figures } from "../../src/engine/catalogue.ts";
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { check } from "../claim.ts";
-import { countingSteps, type Reading, readings, type Step, uncountedOperations } from "../facts/limiter.ts";
+import { countingSteps, readings, type Step, uncountedOperations } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 
 /** Fewest steps with 2xx that show a countdown, and the share of them that may break it. */
@@ -13,7 +14,7 @@ const SHARE_BROKEN = 1 / 5;
 /** The first look at Remaining: a clean countdown passes, everything else is decided by the slow series. */
 export function countdown(recording: Recording): readonly InvariantCheck[] {
   const all = readings(recording);
-  const judged = (judgement: Judgement, shown: readonly Reading[]): readonly InvariantCheck[] => [
+  const judged = (judgement: Judgement, shown: readonly Figures[]): readonly InvariantCheck[] => [
     check("Remaining, from answer to answer", judgement, shown),
   ];
   const latest = all.at(-1);

@@ -1,4 +1,5 @@
 /** Judges of the limit: the request beyond it, and what follows (interface §8). */
+import type { Figures } from "../../src/engine/catalogue.ts";
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
@@ -18,7 +19,6 @@ import {
   isCounted,
   isOfAnotherDevice,
   isRefusedWithNone,
-  type Reading,
   readings,
 } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
@@ -101,7 +101,7 @@ function openingOf(served: readonly Exchange[], recording: Recording): readonly 
   const ofServed = all.filter(({ exchange }) => served.includes(exchange));
   const [first] = ofServed;
   if (!first || ofServed.length < served.length) return null;
-  const isSame = ({ reset, limit }: Reading): boolean =>
+  const isSame = ({ reset, limit }: Figures): boolean =>
     Math.abs(reset - first.reset) <= 1 && limit === first.limit;
   const window = all.filter(isSame);
   const [opening] = window;
@@ -175,7 +175,7 @@ function whetherServed(
 }
 
 /** Whether the Reset stood still while the last of these were counted; a bucket's would have moved by 3 s of a minute. */
-function isOfFixedWindow(before: readonly Reading[]): boolean {
+function isOfFixedWindow(before: readonly Figures[]): boolean {
   const last = before.at(-1);
   if (!last) return false;
   const other = before.findLastIndex(
@@ -194,7 +194,7 @@ const FEWEST_USED = 8;
 /** After a Reset that the run lives to see, Remaining is higher (RATE-11). */
 export function afterReset(recording: Recording): readonly InvariantCheck[] {
   const all = readings(recording);
-  const judged = (judgement: Judgement, shown: readonly Reading[] = []): readonly InvariantCheck[] => [
+  const judged = (judgement: Judgement, shown: readonly Figures[] = []): readonly InvariantCheck[] => [
     check("Remaining after a Reset", judgement, shown, false),
   ];
   const passing = all.findIndex((each, i) => {
@@ -224,7 +224,7 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
 }
 
 /** Whether an answer after a Reset has more remaining than the last one before it. */
-function isRisen(all: readonly Reading[]): boolean {
+function isRisen(all: readonly Figures[]): boolean {
   return all.some((before, i) => {
     const next = all[i + 1];
     if (!next || next.at < before.reset || before.limit - before.remaining < FEWEST_USED) return false;

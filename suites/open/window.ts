@@ -1,9 +1,11 @@
 /** OPEN-16: the window that the rate-limit fields show, and which requests count (interface §8). */
+import type { Figures } from "../../src/engine/catalogue.ts";
 import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { type Figures, figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
+import { figure } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readings } from "../facts/limiter.ts";
 import { observation, question } from "./words.ts";
 
 /** Tolerance for clocks and rounding, in seconds. */
@@ -48,7 +50,7 @@ interface Pair {
 }
 
 function pairsIn(recording: Recording): readonly Pair[] {
-  const seen = figuresOfKey(recording);
+  const seen = readings(recording);
   return seen.flatMap((later, i): Pair[] => {
     const earlier = seen.slice(0, i).findLast(({ exchange }) => isBefore(exchange, later.exchange));
     if (!earlier || earlier.limit !== later.limit || earlier.reset !== later.reset) return [];
@@ -95,7 +97,7 @@ export const OPEN_16: OpenQuestion = question("OPEN-16", "8", {
   title: "which window is shown, what counts, was any 429 early?",
   how: "Limit and Reset show the window; whether Reset moves before it has passed shows whether it is fixed; pairs of responses around a refused request show whether it counted.",
   observe: (recording) => {
-    const all = figuresOfKey(recording);
+    const all = readings(recording);
     if (all.length === 0) return null;
     const limits = [...new Set(all.map(({ limit }) => limit))].slice(0, MOST_WINDOWS);
     const windows = limits.map((limit) => all.filter((figures) => figures.limit === limit));

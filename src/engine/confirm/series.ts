@@ -32,10 +32,6 @@ const LONGEST_RESET_S = 65;
 /** Figures that show nothing. */
 const FEWEST_REMAINING = 30;
 
-interface Reading extends Figures {
-  readonly exchange: Exchange;
-}
-
 /** What one series shows. */
 type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills" | "restarted";
 
@@ -76,14 +72,12 @@ function hasAnother({ recording }: RunState): boolean {
   return spent.requests + 2 * READS + SERVED <= SERIES_BUDGET.requests;
 }
 
-function readingOf(exchange: Exchange | undefined, { catalogue, recording }: RunState): Reading | null {
-  if (!exchange) return null;
-  const figures = catalogue.figures(exchange, recording);
-  return figures ? { ...figures, exchange } : null;
+function readingOf(exchange: Exchange | undefined, { catalogue, recording }: RunState): Figures | null {
+  return exchange ? catalogue.figures(exchange, recording) : null;
 }
 
 /** What may have come back from one answer to another. */
-function most(from: Reading, to: Reading, isStill: boolean): number {
+function most(from: Figures, to: Figures, isStill: boolean): number {
   const missing = from.limit - from.remaining;
   const seconds = (to.exchange.receivedAt - from.exchange.sentAt) / 1_000;
   const bySpeed = (missing * (seconds + 1)) / Math.max(0.5, from.reset - from.at - 2) + 1;
@@ -103,7 +97,7 @@ function shows(exchanges: readonly Exchange[], state: RunState): Shown {
   if (!a || !b || all.some(({ limit }) => limit !== a.limit)) return "spoiled";
   const isStill = all.every(({ reset }) => Math.abs(reset - a.reset) <= 1);
   // A gateway's Date may be behind the clock of Reset, so that it hides a Reset in between.
-  const isPast = ({ at, exchange }: Reading): boolean =>
+  const isPast = ({ at, exchange }: Figures): boolean =>
     Math.max(at, localTime(exchange, state.recording).at / 1_000) > a.reset;
   const moves = all.filter(({ reset }, i) => Math.abs(reset - (all[i - 1]?.reset ?? reset)) > 1).length;
   // A Reset that stands still but for one step has come, by whatever clock.
@@ -141,11 +135,11 @@ function isRolling(state: RunState): boolean {
 const FEWEST_OF_OPERATION = 6;
 
 /** Whether all answers of one operation show the same Remaining, between others that count down. */
-function isConstantFor(all: readonly Reading[]): boolean {
-  const operationOf = ({ exchange }: Reading): string => exchange.request.operation;
+function isConstantFor(all: readonly Figures[]): boolean {
+  const operationOf = ({ exchange }: Figures): string => exchange.request.operation;
   return [...new Set(all.map(operationOf))].some((operation) => {
     const own = all.filter((each) => operationOf(each) === operation);
-    const isOwn = (each: Reading): boolean => operationOf(each) === operation;
+    const isOwn = (each: Figures): boolean => operationOf(each) === operation;
     const others = all.slice(all.findIndex(isOwn), all.findLastIndex(isOwn)).filter((each) => !isOwn(each));
     const fall = (others[0]?.remaining ?? 0) - (others.at(-1)?.remaining ?? 0);
     const isSame = own.every(({ remaining }) => remaining === own[0]?.remaining);
@@ -159,8 +153,8 @@ function isConstantFor(all: readonly Reading[]): boolean {
  * Whether requests of some operations never take anything, and each of the others one: more than can have come back. What it took may
  * be given back once it was answered, so that the next answer shows it.
  */
-function isUncountedFor(all: readonly Reading[], bound: number): boolean {
-  const operationOf = (reading: Reading | undefined): string | undefined =>
+function isUncountedFor(all: readonly Figures[], bound: number): boolean {
+  const operationOf = (reading: Figures | undefined): string | undefined =>
     reading?.exchange.request.operation;
   return [0, 1].some((before) => {
     const steps = all.slice(1).map((later, i) => ({
@@ -188,10 +182,10 @@ const STEPS_FOR_EACH = 3;
  * Whether the limiter forgot its counts in the series, and counts down otherwise: Remaining falls at each step, but for
  * rises by two and more up to the Limit itself (catalogue rule 2: a limiter that restarts).
  */
-function isRestarted(all: readonly Reading[]): boolean {
+function isRestarted(all: readonly Figures[]): boolean {
   const steps = all.slice(1).map((later, i) => ({ later, rise: later.remaining - (all[i]?.remaining ?? 0) }));
   const rises = steps.filter(({ rise }) => rise >= 2);
-  const isToLimit = ({ limit, remaining }: Reading): boolean => limit - remaining <= AFTER_RESTART;
+  const isToLimit = ({ limit, remaining }: Figures): boolean => limit - remaining <= AFTER_RESTART;
   const falls = steps.filter(({ rise }) => rise < 0).length;
   const isElse = steps.length - rises.length - falls > rises.length;
   return (
@@ -211,7 +205,7 @@ function rises(group: readonly Exchange[], state: RunState, isStill: boolean): b
 }
 
 /** The last figures that the key got. */
-function latest(state: RunState): Reading | null {
+function latest(state: RunState): Figures | null {
   for (const exchange of [...state.recording.exchanges].reverse()) {
     const reading = readingOf(exchange, state);
     if (reading) return reading;
@@ -258,7 +252,7 @@ function openingOf(series: string): string {
 }
 
 /** When the next window is open, where a series now would show too little, and the Reset may be waited for. */
-function newWindow(last: Reading, rest: number, now: number, maxWaitMs: number): number | null {
+function newWindow(last: Figures, rest: number, now: number, maxWaitMs: number): number | null {
   const missing = last.limit - last.remaining;
   const ahead = last.reset - last.at;
   const lasting = (2 * rest) / 1_000 + 1;

@@ -177,18 +177,15 @@ function limiterRefusal({ catalogue, recording }: RunState, sent: readonly Excha
  * The lowest figures of the latest answers, since those of answers in flight together arrive in any order; of those with this
  * limit where there are any, since answers may show the minute's limit and the day's by turns.
  */
-function latestFigures(
-  { recording, catalogue }: RunState,
-  limit?: number,
-): (Figures & { exchange: Exchange }) | null {
-  const found: (Figures & { exchange: Exchange })[] = [];
+function latestFigures({ recording, catalogue }: RunState, limit?: number): Figures | null {
+  const found: Figures[] = [];
   // Of two rounds, since all that one has may come from a cache, with old figures.
   const rounds = new Set<number>();
   for (const exchange of recording.exchanges.toReversed()) {
     if (rounds.size === 2 && !rounds.has(exchange.round)) break;
     const figures = catalogue.figures(exchange, recording);
     if (!figures) continue;
-    found.push({ ...figures, exchange });
+    found.push(figures);
     rounds.add(exchange.round);
   }
   const ofLimit = found.filter((each) => each.limit === limit);
@@ -199,7 +196,7 @@ function latestFigures(
   );
 }
 
-function nowOf({ at, exchange }: Figures & { exchange: Exchange }, { recording }: RunState): number {
+function nowOf({ at, exchange }: Figures, { recording }: RunState): number {
   return at + (endOf(recording) - exchange.receivedAt) / 1_000;
 }
 

@@ -1,7 +1,7 @@
 /** What an answer is by its status, its fields and its body: each kind of answer on a line. */
 import { expect, test } from "vitest";
 import { isLost, isLostByTarget, mayHaveCreated, sourceOf } from "../../../src/kit/evidence/lost-answers.ts";
-import { figure, figuresOfKey, rateLimitFields } from "../../../src/kit/evidence/rate-limit-fields.ts";
+import { figure, rateLimitFields } from "../../../src/kit/evidence/rate-limit-fields.ts";
 import {
   hasPlainText,
   isHtml,
@@ -10,7 +10,7 @@ import {
   refusesCredential,
 } from "../../../src/kit/evidence/reading.ts";
 import type { NoAnswer } from "../../../src/kit/exchange.ts";
-import { created, type Draft, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
+import { created, type Draft, listed, type Unusual } from "../../support/recordings.ts";
 import { NO_ANSWERS } from "../../support/words-of-recordings.ts";
 
 const LENGTH = ["Content-Length", "9"] as const;
@@ -92,24 +92,4 @@ test.each([
   const exchange = listed("", "[]", fields(limit, remaining, reset))(0);
   expect(rateLimitFields(exchange)).toEqual(read);
   expect(figure(exchange, "x-ratelimit-limit")).toBe(read.limit);
-});
-
-test("the figures of the key are those of its served requests, in the order of their answers", () => {
-  const of = (remaining: number, unusual: Unusual = {}): Draft =>
-    listed("", "[]", { ...fields("60", String(remaining), "1773309660"), ...unusual });
-  const recording = recordingOf([
-    of(59, { receivedAt: 900 }),
-    of(58, { receivedAt: 100 }),
-    of(57, { credential: "missing" }),
-    of(56, { status: 429 }),
-    of(55, { status: 401 }),
-    of(54, { status: 404 }),
-    listed("", "[]"),
-    // Each of the three is missing once.
-    ...[0, 1, 2].map((missing) => {
-      const { headers = [] } = fields("60", "53", "1773309660");
-      return listed("", "[]", { headers: headers.filter((_, i) => i !== missing) });
-    }),
-  ]);
-  expect(figuresOfKey(recording).map(({ remaining }) => remaining)).toEqual([54, 58, 59]);
 });

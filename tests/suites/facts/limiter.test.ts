@@ -57,7 +57,12 @@ const figures = (draft: Draft) => {
 };
 
 test("an answer to the key shows figures, unless it is refused, fails, or lacks one of them", () => {
-  expect(figures(read(7))).toEqual({ limit: 60, remaining: 7, reset: START / 1_000 + 40, at: START / 1_000 });
+  expect(figures(read(7))).toMatchObject({
+    limit: 60,
+    remaining: 7,
+    reset: START / 1_000 + 40,
+    at: START / 1_000,
+  });
   for (const status of [401, 403, 407, 429, 500, 503])
     expect(figures(read(7, { status })), `${status}`).toBeNull();
   expect(figures(read(7, { status: 404 }))).not.toBeNull();
