@@ -1,5 +1,6 @@
 /** The limiter as answers with the valid key show it (interface §8.3). */
 import type { Figures } from "../../src/engine/catalogue.ts";
+import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import {
@@ -125,8 +126,7 @@ export function isRefusedWithNone(exchange: Exchange): boolean {
 export const countingChain: (recording: Recording) => readonly Figures[] = memoize((recording) => {
   const chain: Figures[] = [];
   for (const reading of readings(recording)) {
-    const { role } = reading.exchange;
-    if ((role !== "survey" && role !== "again") || mayBeCached(reading.exchange, recording)) continue;
+    if (!isOfSurvey(reading.exchange) || mayBeCached(reading.exchange, recording)) continue;
     const end = chain.at(-1);
     if (!end || reading.exchange.sentAt >= end.exchange.receivedAt) chain.push(reading);
   }
@@ -164,10 +164,7 @@ function isOfWindow(one: Figures, other: Figures): boolean {
  */
 export function uncountedOperations(recording: Recording): readonly string[] {
   const served = readings(recording).filter(
-    ({ exchange }) =>
-      (exchange.role === "survey" || exchange.role === "again") &&
-      isSuccess(exchange) &&
-      !mayBeCached(exchange, recording),
+    ({ exchange }) => isOfSurvey(exchange) && isSuccess(exchange) && !mayBeCached(exchange, recording),
   );
   const byRemaining = grouped(served, ({ remaining }) => remaining);
   const operations = [...new Set(served.map(({ exchange }) => exchange.request.operation))];

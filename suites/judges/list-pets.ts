@@ -1,6 +1,7 @@
 /** Judges of one list: its status, its length, its animals (interface §4.1). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
@@ -168,13 +169,8 @@ export const showsStatus: Judge<null> = judgeAnswer((_: null, exchange, recordin
 });
 
 /** Whether a list should show an animal: those of experiments, beside which lists are asked again, after the settle time. */
-function isThere(
-  { exchange: { role, receivedAt } }: Creation,
-  { sentAt }: Exchange,
-  recording: Recording,
-): boolean {
-  const isOfSurvey = role === "survey" || role === "again";
-  return receivedAt + (isOfSurvey ? 0 : settleTime(recording)) <= sentAt;
+function isThere({ exchange }: Creation, { sentAt }: Exchange, recording: Recording): boolean {
+  return exchange.receivedAt + (isOfSurvey(exchange) ? 0 : settleTime(recording)) <= sentAt;
 }
 
 /** Expects as many animals as limit and store allow: this run's, which keep their status. */
