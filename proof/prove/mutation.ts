@@ -104,7 +104,7 @@ export function mutationPart(mutation: Mutation): string {
 
 Single changes of the product's code, by Stryker's mutators (\`npm run mutate\`): in each room some are drawn, a file by its
 length and then one of its mutants, and judged by the unit tests that import it and by those that are near and quick, as far as
-these come in some seconds of the processor. The tests noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end. Of the
+these come in some seconds of the processor; what these leave, by those that play whole runs. The tests noticed ${total.killed} of ${total.drawn - total.equivalent}, ${scoreOf(total).toFixed(1)} %, ${total.timeout} of them because a test did not end. Of the
 ${total.survived} survivors, ${total.unfinished} did not meet all of their tests in that time ("unfinished"). A draw is measured again once its
 survivors have tests.
 \`scripts/mutate/equivalent.json\` lists mutants that behave like the original, with reasons. \`npm run proof:all\` draws from all rooms; of each push 150 mutants are drawn by date beside \`.ci/run\`, which draws none.

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isEquivalent } from "./equivalent.mjs";
 import { sandbox } from "./sandbox.mjs";
-import { testsByFile } from "./tests-of.mjs";
+import { testsByFile, wholeRunsOf } from "./tests-of.mjs";
 import { timesIn } from "./times.mjs";
 
 const hash = (...texts) => createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 20);
@@ -59,11 +59,14 @@ export function judging(root, { jobs, patience, until }) {
   async function judged(box, mutant) {
     if (isEquivalent(mutant)) return "equivalent";
     const tests = testsOf(mutant.file);
-    if (tests.length === 0) return "no test";
+    const wholeRuns = wholeRunsOf(mutant.file).filter((test) => !tests.includes(test));
+    if (tests.length + wholeRuns.length === 0) return "no test";
     const key = hash(mutant.file, mutant.text);
     const before = known[key];
     if (before && before.content === hash(textOf(before.test))) return "killed";
-    const { failure, unfinished } = await outcome(box, mutant, tests);
+    const near = await outcome(box, mutant, tests);
+    const { failure, ...later } = near.failure ? near : await outcome(box, mutant, wholeRuns);
+    const unfinished = near.unfinished || later.unfinished;
     if (failure === undefined) return unfinished ? "unfinished" : "survived";
     known[key] = { test: failure.test, content: hash(textOf(failure.test)) };
     if (process.env.VERBOSE)

@@ -79,3 +79,12 @@ export function testsByFile(root, timeOf, seconds) {
     return [...within(quick, seconds / 3), ...within(slow, seconds)].map(({ test }) => test);
   };
 }
+
+/** What decides how a run goes on and what it comes to. */
+const OF_RUNS = /^(?:suites|src\/(?:engine|kit|reference|verdict))\//;
+
+/** The tests that play whole runs without a network, the quickest first: what they depend on shows in their snapshots. */
+export function wholeRunsOf(file) {
+  const names = ["engine/played", "suites/accused-played", "suites/found-played"];
+  return OF_RUNS.test(file) ? names.map((name) => `tests/${name}.test.ts`) : [];
+}

@@ -1,5 +1,5 @@
 /** docs/mutation.json has every room, docs/proof.md says the same, and the list of equivalent mutants is not stale. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -73,6 +73,16 @@ test("tests of a file are quick ones first, nearest first, then others as far as
   expect(by(10, 0.5).length).toBeLessThanOrEqual(20);
   expect(by(10, 0.5)).not.toContain(slow);
   expect(by(1_000, 0.5).at(-1)).toBe(slow);
+});
+
+test("what judges is also judged by whole runs, and what no run depends on is not", async () => {
+  const { wholeRunsOf } = await script("tests-of");
+  const all = ["engine/played", "suites/accused-played", "suites/found-played"];
+  const files = all.map((name) => `tests/${name}.test.ts`);
+  expect(files.map((file) => existsSync(join(ROOT, file)))).toEqual([true, true, true]);
+  expect(wholeRunsOf("src/engine/confirm/plain.ts")).toEqual(files);
+  expect(wholeRunsOf("suites/judges/list-pets.ts")).toEqual(files);
+  expect(wholeRunsOf("src/setup/values.ts")).toEqual([]);
 });
 
 test("docs/proof.md says the same", () => {
