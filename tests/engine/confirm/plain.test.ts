@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
-import { plainRound, resultPlain } from "../../../src/engine/confirm/plain.ts";
+import { resultPlain } from "../../../src/engine/confirm/plain.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { fieldValues, statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
@@ -240,23 +240,4 @@ test.each([
   ],
 ] as const)("%s", (_, answers, expected) => {
   expect(shownOfHeaders(answers)).toBe(expected);
-});
-
-test("a header that is missing again is looked at once more later, one that is there at once", () => {
-  const rest = (latest: readonly [second: number, isThere: boolean]): number => {
-    const drafts = [[0, false] as const, latest].map(([second, isThere], i) =>
-      listed("&".repeat(i), [], {
-        ...{ sentAt: second * 1_000, receivedAt: second * 1_000 + 5, expects: [200], plain: true },
-        headers: isThere ? [["X-RateLimit-Limit", "60"] as const] : [],
-      }),
-    );
-    const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
-    const judgeHeaders = (each: Exchange): Judgement =>
-      fieldValues(each.response?.headers ?? [], "X-RateLimit-Limit").length === 0
-        ? deviates(each, "field-missing", {})
-        : PASSED;
-    const { doubt, state } = doubtAt(0, recording, list(""), judgeHeaders);
-    return (plainRound(doubt, state)?.notBefore ?? 0) - (latest[0] * 1_000 + 5);
-  };
-  expect([rest([0.1, false]), rest([2, false]), rest([2, true])]).toEqual([895, 1_000, 0]);
 });
