@@ -64,9 +64,13 @@ export function judging(root, { jobs, patience, until }) {
     const key = hash(mutant.file, mutant.text);
     const before = known[key];
     if (before && before.content === hash(textOf(before.test))) return "killed";
-    const near = await outcome(box, mutant, tests);
-    const { failure, ...later } = near.failure ? near : await outcome(box, mutant, wholeRuns);
-    const unfinished = near.unfinished || later.unfinished;
+    let [failure, unfinished] = [undefined, false];
+    for (const step of [tests, ...wholeRuns.map((test) => [test])]) {
+      const answer = await outcome(box, mutant, step);
+      failure = answer.failure;
+      unfinished ||= answer.unfinished === true;
+      if (failure) break;
+    }
     if (failure === undefined) return unfinished ? "unfinished" : "survived";
     known[key] = { test: failure.test, content: hash(textOf(failure.test)) };
     if (process.env.VERBOSE)
