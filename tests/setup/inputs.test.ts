@@ -180,11 +180,12 @@ describe("requirements", () => {
     { id: "LIST-1", level: "MUST", title: "Returns a page" },
     { id: "LIST-12", level: "SHOULD", title: "Counts" },
     { id: "AUTH-1", level: "MUST", title: "Refuses a list without key" },
+    { id: "OPEN-12", level: "OPEN", title: "Is observed" },
   ];
 
   test("by id and prefix, in any case, with or without a star", () => {
-    expect(checkedOnly(["list-12", "auth", "LIST-*", "LIST*", "list-"], CATALOGUE)).toEqual([
-      ...["LIST-12", "AUTH", "LIST", "LIST", "LIST"],
+    expect(checkedOnly(["list-12", "auth", "LIST-*", "LIST*", "list-", "open"], CATALOGUE)).toEqual([
+      ...["LIST-12", "AUTH", "LIST", "LIST", "LIST", "OPEN"],
     ]);
     expect(() => checkedOnly(["LIST-3"], CATALOGUE, "`only`")).toThrow(
       /^`only`: no requirement has the id "LIST-3"/,
@@ -220,7 +221,13 @@ describe("values", () => {
     expect(text("-x", "a name")(" a ")).toBe(" a ");
     expect(() => text("-x", "a name")(" ")).toThrow("-x is empty: pass a name, or omit the option");
     expect(webAddress("-u")("https://pets.test/a?b#c")).toBe("https://pets.test/a?b#c");
-    for (const given of ["ftp://pets.test", "https://pets .test", "https://", "pets.test"])
+    for (const given of [
+      "ftp://pets.test",
+      "https://pets .test",
+      "https://pets.test/a b",
+      "https://",
+      "pets.test",
+    ])
       expect(() => webAddress("-u")(given)).toThrow("-u must be an http or https URL");
     const digest = `sha256:${"0a".repeat(32)}`;
     expect(deployedDigest("-d")(digest)).toBe(digest);
