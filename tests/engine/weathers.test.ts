@@ -1,22 +1,13 @@
 /**
  * Many short runs in weather that a seed draws: losses, outages, pages for people, refusals of the key, of creations or of wrong
  * credentials, in single answers or for a while; of a service as it should be, and of one with a fault. Each comes to the same
- * every time, on one line.
+ * every time.
  */
 import { describe, expect, test } from "vitest";
 import { type Fault, optionsWith } from "../../proof/faults/fault.ts";
 import { FAULTS } from "../../proof/faults/index.ts";
-import { idRanges } from "../../src/kit/id-ranges.ts";
 import { randomFrom } from "../../src/kit/random.ts";
-import {
-  type Instead,
-  type Played,
-  play,
-  runOf,
-  type Scene,
-  type Sent,
-  sceneOf,
-} from "../support/played-run.ts";
+import { type Instead, play, type Scene, type Sent, sceneOf, story } from "../support/played-run.ts";
 
 const PAGE: Instead = {
   status: 200,
@@ -74,24 +65,6 @@ function weatherOf(seed: number): Weather {
   };
 }
 
-function lineOf(name: string, { report, rounds }: Played): string {
-  const { requirements, verdict, once, causes = [] } = report;
-  const of = (outcome: string): string =>
-    idRanges(requirements.filter((each) => each.outcome === outcome).map(({ id }) => id));
-  const open = new Set(requirements.flatMap(({ reason }) => reason?.code ?? []));
-  const names = rounds.filter(({ sends }) => sends.some(({ role }) => role !== "survey")).length;
-  const parts = [
-    `${name}: ${verdict}`,
-    runOf(report),
-    `${names} experiments`,
-    `failed ${of("failed")}`,
-    `causes ${causes.map(({ id }) => id)}`,
-    `once ${once.map(({ requirement, code }) => `${requirement} ${code}`)}`,
-    `because ${[...open]}`,
-  ];
-  return parts.join("; ");
-}
-
 const SEEDS = Array.from({ length: 32 }, (_, seed) => seed);
 
 /** Faults that can be played as they are. */
@@ -105,7 +78,7 @@ describe("a service as it should be", () => {
     const { name, instead } = weatherOf(seed);
     const played = await play({ instead });
     expect(played.report.verdict).not.toBe("nonconformant");
-    expect(lineOf(name, played)).toMatchSnapshot();
+    expect([name, ...story(played)]).toMatchSnapshot();
   });
 });
 
@@ -114,6 +87,6 @@ describe("a service with a fault", () => {
     const { fault, scene } = PLAYED[drawn(seed, "fault", PLAYED.length)] as { fault: Fault; scene: Scene };
     const { name, instead } = weatherOf(seed + 1_000);
     const played = await play({ ...scene, instead });
-    expect(lineOf(`${fault.id}, ${name}`, played)).toMatchSnapshot();
+    expect([`${fault.id}, ${name}`, ...story(played)]).toMatchSnapshot();
   });
 });
