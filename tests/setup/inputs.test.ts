@@ -244,7 +244,7 @@ describe("values", () => {
 
 describe("options of the library", () => {
   test("null is no plan, and a member of an expected failure that is null is left out", () => {
-    const known = { requirement: "LIST-1", reason: "a", untested: null, expires: null };
+    const known = { requirement: "LIST-1", reason: "a", untested: null, expires: null, link: undefined };
     const options = { plan: null, expectedFailures: [known] } as unknown as Parameters<
       typeof checkedOptions
     >[0];

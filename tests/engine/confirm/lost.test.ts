@@ -77,6 +77,11 @@ test("where a third of all answers is lost, its own URL is asked until chance do
   expect(shown([...OTHER_ANSWERED, OWN, [0, 200]], 20)).toBe("gone");
 });
 
+test("where two thirds of all answers are lost, chance explains that eight URLs are", () => {
+  expect(shown([OWN, ...OTHERS], 40)).toBe("open: unanswered");
+  expect(shown([OWN, ...OTHERS.slice(1)], 40)).toBe("pending");
+});
+
 test("where controls are lost, too, only an answer decides", () => {
   const lost = (status: number): Draft =>
     listed("", error(status), {

@@ -227,6 +227,16 @@ test.each([
     "confirmed",
   ],
   [
+    "there and missing by turns within a second, it is neither",
+    [
+      [0, false],
+      [0.1, true],
+      [0.2, false],
+      [0.3, true],
+    ],
+    "pending",
+  ],
+  [
     "it came back",
     [
       [0, true],
