@@ -85,6 +85,12 @@ const OF_RUNS = /^(?:suites|src\/(?:engine|kit|reference|verdict))\//;
 
 /** The tests that play whole runs without a network, the quickest first: what they depend on shows in their snapshots. */
 export function wholeRunsOf(file) {
-  const names = ["engine/played", "engine/storms", "suites/accused-played", "suites/found-played"];
+  const names = [
+    "engine/played",
+    "engine/storms",
+    "engine/weathers",
+    "suites/accused-played",
+    "suites/found-played",
+  ];
   return OF_RUNS.test(file) ? names.map((name) => `tests/${name}.test.ts`) : [];
 }

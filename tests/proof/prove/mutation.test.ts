@@ -77,7 +77,13 @@ test("tests of a file are quick ones first, nearest first, then others as far as
 
 test("what judges is also judged by whole runs, and what no run depends on is not", async () => {
   const { wholeRunsOf } = await script("tests-of");
-  const all = ["engine/played", "engine/storms", "suites/accused-played", "suites/found-played"];
+  const all = [
+    "engine/played",
+    "engine/storms",
+    "engine/weathers",
+    "suites/accused-played",
+    "suites/found-played",
+  ];
   const files = all.map((name) => `tests/${name}.test.ts`);
   expect(files.map((file) => existsSync(join(ROOT, file)))).toEqual(all.map(() => true));
   expect(wholeRunsOf("src/engine/confirm/plain.ts")).toEqual(files);
