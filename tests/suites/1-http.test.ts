@@ -49,10 +49,13 @@ describe("documented answers to documented requests, and no others", () => {
     for (const id of ["HTTP-1", "HTTP-2", "HTTP-3"]) expect(checksBy(id, [draft])).toEqual([]);
   });
 
-  test.each(["HTTP-1", "HTTP-2"])("%s needs each operation served", (id) => {
+  test.each(["HTTP-1", "HTTP-2"])("%s needs each operation served, and each status of an Error", (id) => {
     expect(missingBy(id, [created({}, {}), listed("", "", { status: 400, expects: [400] })])).toEqual([
       "GET /pets answered 200",
       "GET /pets/{petId} answered 200",
+      "POST /pets answered 400",
+      "GET /pets answered 401",
+      "GET /pets/{petId} answered 404",
     ]);
   });
 });
