@@ -9,7 +9,14 @@ import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/fl
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
-import { DOCUMENTED, EACH_STATUS, everyExchange, groupTitle, isCovered, ofAnswer } from "./judges/invariants.ts";
+import {
+  DOCUMENTED,
+  EACH_STATUS,
+  everyExchange,
+  groupTitle,
+  isCovered,
+  ofAnswer,
+} from "./judges/invariants.ts";
 
 const SECTION = "1";
 
