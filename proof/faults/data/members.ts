@@ -129,7 +129,7 @@ function adopted({ status }: Pet): string | null {
 const WRITTEN: readonly Fault[] = [
   fault(
     "client-id-stored",
-    "DATA-7 LIST-10 CREATE-13 GET-1",
+    "DATA-7 LIST-10 LIST-11 CREATE-13 GET-1",
     "an animal is stored under the id in its body",
     (good) => ({
       async keep(ctx, pet) {
