@@ -24,8 +24,3 @@ export function drawFrom(seed: string): Draw {
     many: (least, most, one) => Array.from({ length: least + number(most - least + 1) }, one),
   };
 }
-
-/** A line for each of so many draws, without those that came before. */
-export function drawnLines(name: string, count: number, line: (draw: Draw) => string): readonly string[] {
-  return [...new Set(Array.from({ length: count }, (_, i) => line(drawFrom(`${name} ${i}`))))];
-}
