@@ -39,7 +39,7 @@ const isExternal = (id) =>
 const GROUPS = [
   {
     name: "start",
-    test: /\/src\/(?:kit\/(?:exchange|grouped)\.ts|report\/(?:text\/|version\.ts|sections\.ts)|cli\/(?:main\.ts|terminal\/)|setup\/(?:usage-error|api-key|quote|read-input)\.ts)/,
+    test: /\/src\/(?:kit\/(?:exchange|grouped|schema\/foreign-json)\.ts|report\/(?:text\/|version\.ts|sections\.ts)|cli\/(?:main\.ts|terminal\/)|setup\/(?:usage-error|values|requirement-ids)\.ts)/,
     priority: 1,
   },
   {
