@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
-import { isUnexpected, OF_SICK_SERVERS } from "../plan/survey.ts";
+import { isFailure, isOfParts, isUnexpected } from "../plan/survey.ts";
 import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
 import { checksOf } from "./checks.ts";
@@ -56,8 +56,8 @@ function needed(doubt: Doubt, recording: Recording): number {
   if (sick !== null) return triesAt(sick);
   if (deviation.code !== "status") return 1;
   const status = statusOf(exchange);
-  // A ban that ends while its control is on the way would look like a fault.
-  if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
+  // A ban that ends while its control is on the way would look like a fault, and what something between gives now and then.
+  if (!hasValidKey(exchange) && isOfParts(exchange)) return MOST_TRIES;
   const { got } = plainRate(doubt, recording);
   if (status !== 500 && status !== 501 && got === 0) {
     const passing = hasValidKey(exchange) ? passingRate(doubt, recording) : null;
@@ -113,8 +113,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
       count.instead = attempt.index;
     } else {
       count.other += 1;
-      const isFailure = [500, 501].includes(statusOf(attempt));
-      if (judgement?.outcome === "failed" && judgement.code === doubt.deviation.code && !isFailure)
+      if (judgement?.outcome === "failed" && judgement.code === doubt.deviation.code && !isFailure(attempt))
         count.like += 1;
     }
   }
@@ -201,7 +200,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
  */
 function isOfSomeServer({ deviation, exchange, request }: Doubt): boolean {
   const isOdd = request.unusual === true;
-  const isOfSome = OF_SICK_SERVERS.has(statusOf(exchange)) && isUnexpected(exchange);
+  const isOfSome = isOfParts(exchange) && isUnexpected(exchange);
   return deviation.code === "status" && isOfSome && !isOdd;
 }
 

@@ -3,6 +3,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isHtml, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey } from "../plan/round.ts";
+import { isFailure } from "../plan/survey.ts";
 
 /** Statuses by which a target bans clients after wrong credentials. */
 export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
@@ -47,7 +48,7 @@ function isOfCredential({ role, of }: Exchange): boolean {
 /** Whether a control was refused; with 2xx it was served, if not as documented, and with 500 or 501 the target failed. */
 function isRefused(exchange: Exchange): boolean {
   const status = statusOf(exchange);
-  const isNoBan = isLost(exchange) || isSuccess(exchange) || status === 500 || status === 501;
+  const isNoBan = isLost(exchange) || isSuccess(exchange) || isFailure(exchange);
   return !isNoBan && !exchange.expects.includes(status);
 }
 

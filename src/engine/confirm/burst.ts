@@ -1,8 +1,8 @@
 /** A request of a burst that made the target fail is repeated as a burst, between plain requests (catalogue rule 6). Pure. */
-import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import { isFailure } from "../plan/survey.ts";
 import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
 import { besideOf, isGivenAlone } from "./company.ts";
 import { type Doubt, isServed } from "./controls.ts";
@@ -20,8 +20,8 @@ const MOST_REFUSED = 4;
 
 /** Whether a doubtful answer is a failure of the target in a burst; reads beside the burst are asked again alone. */
 export function isOfBurst({ request, exchange, deviation }: Doubt): boolean {
-  const isFailure = deviation.code === "status" && [500, 501].includes(statusOf(exchange));
-  return request.burst === true && !request.alone && request.creates !== "no" && isFailure;
+  const hasFailed = deviation.code === "status" && isFailure(exchange);
+  return request.burst === true && !request.alone && request.creates !== "no" && hasFailed;
 }
 
 function keyOf({ request }: Doubt): string {

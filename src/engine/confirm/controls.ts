@@ -6,6 +6,7 @@ import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
+import { isFailure } from "../plan/survey.ts";
 import { checksOf } from "./checks.ts";
 import { apart } from "./result.ts";
 
@@ -59,7 +60,7 @@ export function isRespelled({ exchange: { request } }: Doubt, answer: Exchange):
 /** Whether a read was lost or made the target fail: of several servers, a dead or sick one may get URLs of its own. */
 export function isFailedRead({ exchange, deviation }: Doubt): boolean {
   if (exchange.request.method !== "GET") return false;
-  return isLost(exchange) || (deviation.code === "status" && [500, 501].includes(statusOf(exchange)));
+  return isLost(exchange) || (deviation.code === "status" && isFailure(exchange));
 }
 
 /** The controls of a group. */

@@ -4,7 +4,7 @@ import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts"
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
-import { OF_OUTAGES } from "../plan/survey.ts";
+import { isFailure, isOfParts } from "../plan/survey.ts";
 import {
   apartFrom,
   type Doubt,
@@ -150,7 +150,7 @@ function isSpreadAt(i: number, tries: readonly Exchange[], { recording }: RunSta
     .some((each) => isOfOther(each, last.request.operation) && isServed(each));
   const wasServed = isServedBefore(first, recording);
   const wasPlainServed = isServedBefore(first, recording, ({ plain }) => plain === true);
-  const mayBeDown = wasServed || isLost(first) || OF_OUTAGES.has(statusOf(first));
+  const mayBeDown = wasServed || isLost(first) || isOfParts(first) || isFailure(first);
   const local = mayBeDown ? PART_MS : LOOPBACK_MS;
   const isQuick = isLoopback(recording.baseUrl) && isServedMeanwhile && !wasPlainServed;
   const least = isQuick ? local : SPREAD_MS;

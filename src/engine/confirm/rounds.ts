@@ -5,6 +5,7 @@ import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
+import { isOfParts } from "../plan/survey.ts";
 import { type Bans, bansIn } from "./ban.ts";
 import {
   apartFrom,
@@ -37,8 +38,10 @@ const MOST_OF_CREDENTIAL = 3;
 export function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
   if (doubts.length === 0) return null;
   const all = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()];
-  // What has to wait waits alone.
-  const ready = all.filter((doubt) => afterMoment(doubt, state) <= endOf(state.recording));
+  // What has to wait waits alone; tries for one doubt of a request are tries for its others, too.
+  const due = ({ request: { id } }: Doubt): number =>
+    Math.max(...doubts.filter(({ request }) => request.id === id).map((each) => afterMoment(each, state)));
+  const ready = all.filter((doubt) => due(doubt) <= endOf(state.recording));
   const unique = (ready.length > 0 ? ready : all).slice(0, MOST_IN_ROUND);
   const sends: Send[] = [];
   let wait = 0;
@@ -85,7 +88,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
     sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
   }
-  const over = Math.max(0, ...unique.map((doubt) => afterMoment(doubt, state)));
+  const over = Math.max(0, ...unique.map(due));
   const ofContent = unique.filter(({ isOfContent }) => isOfContent);
   const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
   const writes = state.recording.exchanges.filter(({ request }) =>
@@ -159,26 +162,23 @@ const SHORT_MS = 5_000;
 /** Such statuses. */
 const OF_SHORT: ReadonlySet<number> = new Set([404, 500, 501]);
 
-/** Statuses that say nothing of what was asked with the right key: a part of the target that is down gives them. */
-const OF_PARTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403]);
-
 /**
  * When a request is tried first whose status a part of the target may have given, or plain requests got, too: the latest of these,
  * and some time after it.
  */
 function afterMoment(doubt: Doubt, { recording }: RunState): number {
   const { exchange, deviation } = doubt;
-  if (!hasValidKey(exchange) || triesOf(recording, doubt).length > 0) return 0;
+  if (!hasValidKey(exchange) || triesOf(recording, doubt).some(({ index }) => index > exchange.index))
+    return 0;
   // Its control tells at once whether anything of the operation is served.
   if (doubt.request.decidedAtOnce && !isServedBefore(exchange, recording)) return 0;
-  const isExpected = exchange.expects.includes(statusOf(exchange));
+  const status = statusOf(exchange);
+  if (isOfParts(exchange) && !OF_SHORT.has(status)) return exchange.receivedAt + PART_MS;
+  const short = OF_SHORT.has(status) ? exchange.receivedAt + SHORT_MS : 0;
   // Tries for what an answer shows are tries for its status, too.
-  if (deviation.code !== "status" && isExpected) return isHtml(exchange) ? exchange.receivedAt + SHORT_MS : 0;
-  if (OF_PARTS.has(statusOf(exchange)) && !isExpected) return exchange.receivedAt + PART_MS;
-  const isShort = OF_SHORT.has(statusOf(exchange)) || isHtml(exchange);
-  const short = isShort ? exchange.receivedAt + SHORT_MS : 0;
+  if (deviation.code !== "status" && exchange.expects.includes(status)) return isHtml(exchange) ? short : 0;
   const alike = recording.exchanges.filter(
-    (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === statusOf(exchange),
+    (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === status,
   );
   const latest = alike.at(-1);
   if (!latest) return short;

@@ -160,11 +160,11 @@ const creationRefused = (status: number): Draft =>
 const twice = (status: number): readonly Draft[] => rounds([200, status, 200], [200, status, 200]);
 
 test("a status that says nothing of what was asked needs two tries: something between may give it now and then", () => {
-  for (const status of [302, 401, 403, 404]) {
+  for (const status of [302, 304, 401, 403, 404, 405, 423, 451, 507, 511]) {
     expect(shown(status, SERVED, rounds([200, status, 200])), `${status}`).toBe("pending");
     expect(shown(status, SERVED, twice(status)), `${status}`).toBe("confirmed");
   }
-  for (const status of [400, 405, 422])
+  for (const status of [202, 400, 409, 413, 414, 415, 422, 431])
     expect(shown(status, SERVED, rounds([200, status, 200])), `${status}`).toBe("confirmed");
   // A firewall may ban clients that ask something odd often.
   expect(shown(403, SERVED, rounds([200, 403, 200]), [], { ...REQUEST, unusual: true })).toBe("confirmed");

@@ -34,7 +34,7 @@ test.each([404, 500, 501])("%i is asked again 5 s later", (status) => {
   expect(waitAfter(refused(status))).toBe(5_000);
 });
 
-test.each([302, 401, 403])("%i is asked again 12.5 s later", (status) => {
+test.each([302, 304, 401, 403, 405, 423, 451, 507, 511])("%i is asked again 12.5 s later", (status) => {
   expect(waitAfter(refused(status))).toBe(12_500);
 });
 
@@ -42,9 +42,45 @@ test.each([400, 409, 422])("%i is asked again at once", (status) => {
   expect(waitAfter(refused(status))).toBe(0);
 });
 
-test("a page in HTML is asked again 5 s later, whatever its status", () => {
-  expect(waitAfter(page())).toBe(5_000);
-  expect(waitAfter(page({ status: 400 }))).toBe(5_000);
+test("a page in HTML is asked again 12.5 s later, whatever its status, but one that the target may mean 5 s later", () => {
+  expect([200, 400, 403].map((status) => waitAfter(page({ status })))).toEqual([12_500, 12_500, 12_500]);
+  expect([404, 500].map((status) => waitAfter(page({ status })))).toEqual([5_000, 5_000]);
+  expect(waitAfter(page({ status: 404, expects: [404] }))).toBe(5_000);
+});
+
+test("two doubts of one request wait for the later of their moments: tries for one are tries for the other", () => {
+  const recording = recordingOf(
+    [
+      refused(500),
+      listed("status=sold", error(403), { ...TIMES, status: 403, sentAt: 6_000, receivedAt: 6_010 }),
+    ],
+    { baseUrl: "http://127.0.0.1:8080/v1" },
+  );
+  const [failed, forbidden] = [0, 1].map((index) => doubtAt(index, recording, REQUEST, judge));
+  const due = (...doubts: readonly (typeof failed)[]): number | undefined =>
+    forbidden &&
+    againRound(
+      doubts.flatMap((each) => each?.doubt ?? []),
+      forbidden.state,
+    )?.notBefore;
+  expect(due(failed)).toBe(6_010);
+  expect(due(failed, forbidden)).toBe(18_510);
+  expect(due(forbidden, failed)).toBe(18_510);
+});
+
+test("a try that came before a doubtful answer is none of its tries", () => {
+  const attempt: Unusual = { ...TIMES, role: "try", of: REQUEST.id };
+  const refusedAt = (sentAt: number): Draft =>
+    listed("status=sold", error(403), { ...TIMES, status: 403, sentAt, receivedAt: sentAt + 10 });
+  const due = (...drafts: readonly Draft[]): number | undefined => {
+    const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+    const index = recording.exchanges.findIndex((each) => each.role === "survey" && statusOf(each) === 403);
+    const { doubt, state } = doubtAt(index, recording, REQUEST, judge);
+    return againRound([doubt], state)?.notBefore;
+  };
+  const tried = listed("status=sold", error(500), { ...attempt, status: 500, sentAt: 50, receivedAt: 60 });
+  expect(due(tried, refusedAt(100))).toBe(12_610);
+  expect(due(refusedAt(10), tried)).toBe(60);
 });
 
 test("a page in HTML of a plain request has to last for 30 s where JSON came before", () => {
