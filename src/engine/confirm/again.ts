@@ -3,9 +3,9 @@
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
+import { isFailure, isOfParts, isUnexpected } from "../plan/parts.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
-import { isFailure, isOfParts, isUnexpected } from "../plan/survey.ts";
 import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
 import { checksOf } from "./checks.ts";

@@ -2,8 +2,8 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isHtml, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isFailure } from "../plan/parts.ts";
 import { isOfSurvey } from "../plan/round.ts";
-import { isFailure } from "../plan/survey.ts";
 
 /** Statuses by which a target bans clients after wrong credentials. */
 export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);

@@ -2,8 +2,8 @@
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
+import { isOfSickServer, isUnexpected } from "../plan/parts.ts";
 import { isOfSurvey } from "../plan/round.ts";
-import { isOfSickServer, isUnexpected } from "../plan/survey.ts";
 import type { Doubt } from "./controls.ts";
 
 /** The most tries of a request that must fail at every try. */

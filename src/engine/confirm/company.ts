@@ -7,6 +7,7 @@ import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts"
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
+import { isUnexpected } from "../plan/parts.ts";
 import { requestOf } from "../plan/request-of.ts";
 import {
   byRound,
@@ -18,7 +19,6 @@ import {
   type Send,
   send,
 } from "../plan/round.ts";
-import { isUnexpected } from "../plan/survey.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 

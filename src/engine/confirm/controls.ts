@@ -4,9 +4,9 @@ import { hasValidKey, isHtml, isSuccess, responseJson, statusOf } from "../../ki
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
+import { isFailure } from "../plan/parts.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
-import { isFailure } from "../plan/survey.ts";
 import { checksOf } from "./checks.ts";
 import { apart } from "./result.ts";
 

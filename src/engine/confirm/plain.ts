@@ -3,8 +3,8 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
+import { isFailure, isOfParts } from "../plan/parts.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
-import { isFailure, isOfParts } from "../plan/survey.ts";
 import {
   apartFrom,
   type Doubt,

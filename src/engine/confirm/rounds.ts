@@ -4,8 +4,8 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
+import { isOfParts } from "../plan/parts.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
-import { isOfParts } from "../plan/survey.ts";
 import { type Bans, bansIn } from "./ban.ts";
 import {
   apartFrom,

@@ -8,9 +8,9 @@ import { resultOf } from "../confirm/deviation-result.ts";
 import { recurringIn } from "../confirm/elsewhere.ts";
 import type { Result } from "../confirm/result.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
+import { isUnexpected } from "../plan/parts.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
-import { isUnexpected } from "../plan/survey.ts";
 import { exemptionFor, holdsBeside } from "./exemptions.ts";
 
 /** A check with its outcome. */

@@ -1,0 +1,38 @@
+/** What a part of a target that is down answers, or something between (catalogue rule 2). Pure. */
+import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+
+/** Statuses by which a target refuses what it was asked, or fails at it. */
+const OF_REQUESTS: ReadonlySet<number> = new Set([400, 409, 413, 414, 415, 422, 429, 431, 500, 501]);
+
+/** Whether an answer need not depend on what was asked: a part of a target that is down gives it, or something between. */
+export function isOfParts(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  return (status >= 300 && !OF_REQUESTS.has(status)) || (isHtml(exchange) && !isFailure(exchange));
+}
+
+/** Whether the target failed at a request: its answer is 500 or 501. */
+export function isFailure(exchange: Exchange): boolean {
+  return [500, 501].includes(statusOf(exchange));
+}
+
+/** Whether another operation got the same unexpected status with the key: one server of several may be sick (catalogue rule 2). */
+export function isOfSickServer(exchange: Exchange, { exchanges }: Recording): boolean {
+  const status = statusOf(exchange);
+  return (
+    isOfParts(exchange) &&
+    exchanges.some(
+      (each) =>
+        each.request.operation !== exchange.request.operation &&
+        isUnexpected(each) &&
+        statusOf(each) === status,
+    )
+  );
+}
+
+/** Whether the right key got a status that the request does not expect. */
+export function isUnexpected(exchange: Exchange): boolean {
+  return (
+    hasValidKey(exchange) && exchange.response !== null && !exchange.expects.includes(statusOf(exchange))
+  );
+}
