@@ -4,39 +4,19 @@
  * only. Nobody would write such a scene; every round, rest and conclusion of it is the same each time.
  */
 import { expect, test } from "vitest";
-import { type Fault, optionsWith } from "../../proof/faults/fault.ts";
-import { FAULTS } from "../../proof/faults/index.ts";
 import { randomFrom } from "../../src/kit/random.ts";
-import { type Draw, drawFrom } from "../support/drawn.ts";
-import { type Instead, play, type Scene, type Sent, sceneOf, story } from "../support/played-run.ts";
+import { bodied, type Draw, drawFrom, PLAYED, pageWith, VICTIMS } from "../support/drawn.ts";
+import { type Instead, play, type Scene, type Sent, story } from "../support/played-run.ts";
 
 type Trouble = (sent: Sent) => Instead | null;
-
-const bodied = (status: number, type: string, text: string): Instead => ({
-  status,
-  headers: [["Content-Type", type]],
-  body: new TextEncoder().encode(text),
-});
 
 const INSTEAD: readonly (readonly [name: string, instead: Instead])[] = [
   ...(["closed", "silent", "refused"] as const).map((kind) => [kind, kind] as const),
   ...([301, 400, 401, 403, 404, 422, 429, 500, 501, 503] as const).map((each) => [`${each}`, each] as const),
-  ["a page", bodied(200, "text/html", "<h1>We are back soon</h1>")],
-  ["a page with 503", bodied(503, "text/html", "<h1>We are back soon</h1>")],
+  ["a page", pageWith(200)],
+  ["a page with 503", pageWith(503)],
   ["an empty list", bodied(200, "application/json", "[]")],
   ["an Error", bodied(403, "application/json", '{"code":"waf","message":"Blocked","status":403}')],
-];
-
-const VICTIMS: readonly (readonly [name: string, is: (sent: Sent) => boolean])[] = [
-  ["all", () => true],
-  ["those with the key", ({ request }) => request.credential.kind === "valid"],
-  ["those without the key", ({ request }) => request.credential.kind !== "valid"],
-  ["creations", ({ request }) => request.method === "POST"],
-  ["lists", ({ request }) => request.operation === "listPets"],
-  ["reads of an animal", ({ request }) => request.operation === "getPet"],
-  ["those sent together", ({ together }) => together > 1],
-  ["those sent alone", ({ together }) => together === 1],
-  ["what is asked again", ({ send }) => send.role !== "survey"],
 ];
 
 /** When it happens: the name says how. */
@@ -104,11 +84,8 @@ function storm(seed: number): readonly [name: string, scene: Scene] {
   const draw = drawFrom(`storm ${seed}`);
   const areas = draw.of([["LIST"], ["GET", "LIST-1"], ["CREATE"], ["AUTH"], ["RATE"], ["HTTP", "ERROR"], []]);
   const withFault = draw.number(2) === 0;
-  const near = FAULTS.filter(({ requirement }) => isOf(areas, requirement)).flatMap((fault: Fault) => {
-    const scene = fault.profile === "full" || fault.suite ? null : sceneOf(optionsWith(fault));
-    return scene ? [{ id: fault.id, scene }] : [];
-  });
-  const { id, scene } = withFault ? draw.of(near) : { id: "no fault", scene: {} };
+  const near = PLAYED.filter(({ fault }) => isOf(areas, fault.requirement));
+  const { fault, scene } = withFault ? draw.of(near) : { fault: null, scene: {} };
   const troubles = Array.from({ length: 1 + draw.number(2) }, () =>
     (draw.number(4) === 0 ? ban : usual)(draw),
   );
@@ -126,7 +103,7 @@ function storm(seed: number): readonly [name: string, scene: Scene] {
     }
     return null;
   };
-  const name = `${id}, ${JSON.stringify(options)} at ${baseUrl}: ${troubles.map(([each]) => each).join("; ")}`;
+  const name = `${fault?.id ?? "no fault"}, ${JSON.stringify(options)} at ${baseUrl}: ${troubles.map(([each]) => each).join("; ")}`;
   return [name, { ...scene, baseUrl, options, instead }];
 }
 

@@ -1,5 +1,8 @@
 /** Draws of a seed: tests that go through many cases which nobody would write one by one, the same ones each time. */
+import { type Fault, optionsWith } from "../../proof/faults/fault.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { randomFrom } from "../../src/kit/random.ts";
+import { type Instead, type Scene, type Sent, sceneOf } from "./played-run.ts";
 
 /** What can be drawn. */
 export interface Draw {
@@ -24,3 +27,32 @@ export function drawFrom(seed: string): Draw {
     many: (least, most, one) => Array.from({ length: least + number(most - least + 1) }, one),
   };
 }
+
+/** Faults that can be played as they are. */
+export const PLAYED: readonly { readonly fault: Fault; readonly scene: Scene }[] = FAULTS.flatMap((fault) => {
+  const scene = fault.profile !== "full" && !fault.suite ? sceneOf(optionsWith(fault)) : null;
+  return scene ? [{ fault, scene }] : [];
+});
+
+/** To which requests of a played run a trouble happens. */
+export const VICTIMS: readonly (readonly [name: string, is: (sent: Sent) => boolean])[] = [
+  ["all", () => true],
+  ["those with the key", ({ request }) => request.credential.kind === "valid"],
+  ["those without the key", ({ request }) => request.credential.kind !== "valid"],
+  ["creations", ({ request }) => request.method === "POST"],
+  ["lists", ({ request }) => request.operation === "listPets"],
+  ["reads of an animal", ({ request }) => request.operation === "getPet"],
+  ["those sent together", ({ together }) => together > 1],
+  ["those sent alone", ({ together }) => together === 1],
+  ["what is asked again", ({ send }) => send.role !== "survey"],
+];
+
+/** An answer with a body. */
+export const bodied = (status: number, type: string, text: string): Instead => ({
+  status,
+  headers: [["Content-Type", type]],
+  body: new TextEncoder().encode(text),
+});
+
+/** A page for people. */
+export const pageWith = (status: number): Instead => bodied(status, "text/html", "<h1>We are back soon</h1>");
