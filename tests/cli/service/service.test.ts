@@ -1,10 +1,11 @@
 /** The service of `--start`, from its start to its end: processes of a line each, on ports of this machine. */
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answers,
   isTaken,
@@ -128,6 +129,52 @@ describe("a service", () => {
     expect(counts()).toEqual(before.map((n) => n + 1));
     await service.end();
     expect(counts()).toEqual(before);
+  });
+
+  test("is started once signals are listened for: one that arrives meanwhile ends it, too", async () => {
+    const count = (): number => process.listenerCount("SIGINT") + process.listenerCount("SIGTERM");
+    const counts = [count()];
+    const created = (): void => void counts.push(count());
+    subscribe("child_process", created);
+    try {
+      await start(SERVER);
+    } finally {
+      unsubscribe("child_process", created);
+    }
+    const [before = 0] = counts;
+    expect(counts).toEqual([before, before + 2]);
+  });
+
+  /** What the listeners of a service do at these signals, one after the other: what ends, and what is aborted. */
+  async function at(...signals: readonly NodeJS.Signals[]): Promise<readonly unknown[]> {
+    const { service, abort } = await start(SERVER);
+    const own = process.pid;
+    const { kill } = process;
+    const said: unknown[] = [];
+    const spy = vi.spyOn(process, "kill").mockImplementation((pid, signal) => {
+      said.push(`${pid === own ? "this process" : "the group"} ${signal}`);
+      return pid === own || kill.call(process, pid, signal);
+    });
+    try {
+      for (const signal of signals) process.listeners(signal).at(-1)?.(signal);
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    } finally {
+      spy.mockRestore();
+      await service.end();
+    }
+    return [...said, abort.signal.aborted];
+  }
+
+  test.each<readonly [signals: readonly NodeJS.Signals[], said: readonly unknown[]]>([
+    [["SIGINT"], [true]],
+    [["SIGTERM"], [true]],
+    [["SIGHUP"], ["the group SIGKILL", "this process SIGHUP", false]],
+    [
+      ["SIGTERM", "SIGINT"],
+      ["the group SIGKILL", "this process SIGINT", true],
+    ],
+  ])("at %j the run is aborted, or everything ends at once", async (signals, said) => {
+    expect(await at(...signals)).toEqual(said);
   });
 });
 
