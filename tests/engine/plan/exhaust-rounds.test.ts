@@ -143,6 +143,18 @@ test("of a plan's figure, twice as many are served, then ten more after a rest o
   expect(next([...many(120, shown), ...many(10, () => beyond({ limit: 60 }))], "free")).toBe("over");
 });
 
+test("a plan's limit is used up, too, by ten refusals in a row while none remain, whatever their status", () => {
+  const shown = (n: number): Draft => used({ limit: 60, remaining: 59 - n });
+  const refusals = (count: number, more: Shown = {}): readonly Draft[] =>
+    many(count, () => used({ limit: 60, status: 403, ...more }));
+  const inAll = (...rest: readonly Draft[]): string => next([...many(60, shown), ...rest], "free");
+  expect(inAll(...refusals(9))).toBe("using up the limit 1");
+  expect(inAll(...refusals(10))).toMatch(/^beyond the limit 10/);
+  expect(inAll(...refusals(12))).toMatch(/^beyond the limit 10/);
+  expect(inAll(...refusals(9), used({ limit: 60 }))).toBe("using up the limit 2");
+  expect(inAll(...refusals(10, { remaining: 1 }))).toBe("using up the limit 1");
+});
+
 test("where none remain and all are served, one more is sent for each that was", () => {
   const shown = (n: number): Draft => used({ limit: 60, remaining: Math.max(0, 59 - n) });
   expect(next(many(60, shown), "free")).toBe("using up the limit 1");
