@@ -47,6 +47,10 @@ describe("the seed", () => {
 });
 
 test("a description is read before anything is sent, and one that is not there is wrong usage", async () => {
-  await expect(judged({ description: "/nowhere/openapi.yaml" })).rejects.toThrow(UsageError);
+  const absent = judged({ description: "/nowhere/openapi.yaml" });
+  await expect(absent).rejects.toThrow(UsageError);
+  await expect(absent).rejects.toThrow(
+    /^the description "\/nowhere\/openapi.yaml": .*: check `description`$/,
+  );
   await expect(judge({ baseUrl: "no address", apiKey: KEY })).rejects.toThrow(UsageError);
 });

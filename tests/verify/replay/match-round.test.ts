@@ -128,6 +128,19 @@ test("a request is the same by its method, target, header lines and body", () =>
   expect(matched({ body: new TextEncoder().encode("{}") })).toBe("another");
 });
 
+test("of the lines of the user, the value of each is a variable, but that of Host", () => {
+  const withLine = (name: string, value: string): string =>
+    matched({
+      headers: requestFields(recordingOf([]), "", { users: [[name, value]], own: [AUTHORIZATION] }),
+    });
+  expect(withLine("X-Team", "$TEAM")).toBe("the same");
+  expect(withLine("X-Team", "pets")).toBe("another");
+  expect(withLine("X-Team", "5 $")).toBe("another");
+  expect(withLine("X-Host", "pets.test")).toBe("another");
+  expect(withLine("Host", "pets.test")).toBe("the same");
+  expect(withLine("HOST", "pets.test")).toBe("the same");
+});
+
 /** What came early or late of lists that were sent at these times, each answered after 5 ms. */
 function timed(round: Partial<Round>, ...sentAt: readonly number[]): string {
   const recording = recordingOf([]);
