@@ -1,7 +1,7 @@
 /** What commands print, for reports of runs without a network: each command line, its exit code, and both streams. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { requestFields } from "../../src/kit/identity/client-fields.ts";
@@ -118,6 +118,32 @@ describe("of reports", () => {
     "compare DIR/good DIR/lost --no-color",
   ])("%s", async (line) => {
     expect(await said(line)).toMatchSnapshot();
+  });
+});
+
+describe("in colour", () => {
+  beforeAll(() => {
+    vi.stubEnv("FORCE_COLOR", "1");
+    vi.stubEnv("NO_COLOR", "");
+  });
+
+  afterAll(() => void vi.unstubAllEnvs());
+
+  test.each([
+    "list --grep LIST-1",
+    "explain RATE-7",
+    "plan --only LIST-2 RATE-7 --max-requests 30 --max-creations 3",
+    "compare DIR/bad DIR/lost",
+    "compare DIR/monday DIR/tuesday",
+    "verify DIR/bad",
+    "verify DIR/edited",
+  ])("%s", async (line) => {
+    // Of a sequence only its code is shown: <1> is bold.
+    const [first = "", ...rest] = (await said(line)).split("\u001b[");
+    const coloured = rest.map(
+      (part) => `<${part.slice(0, part.indexOf("m"))}>${part.slice(part.indexOf("m") + 1)}`,
+    );
+    expect([first, ...coloured].join("")).toMatchSnapshot();
   });
 });
 
