@@ -3,13 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
-import type { Recording } from "../../src/kit/exchange.ts";
-import { requestFields } from "../../src/kit/identity/client-fields.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
 import { renderHar } from "../../src/report/har/har.ts";
 import { renderJson } from "../../src/report/text/text.ts";
-import { SUITE } from "../../src/report/version.ts";
-import { type Played, play } from "../support/played-run.ts";
+import { asSent, type Played, play } from "../support/played-run.ts";
 import { saidBy } from "../support/said-by.ts";
 
 let folder: string;
@@ -47,20 +44,10 @@ async function played(name: string): Promise<Played> {
   return kept.get(name) as Played;
 }
 
-/** The recording with the header fields that the client adds, as `verify` expects them. */
-function sent(recording: Recording): Recording {
-  const agent = `${SUITE.name}/${SUITE.version}`;
-  const exchanges = recording.exchanges.map((each) => {
-    const headers = requestFields(recording, agent, { users: [], own: each.request.headers });
-    return { ...each, request: { ...each.request, headers } };
-  });
-  return { ...recording, exchanges };
-}
-
 /** Writes the report and the recording of a run. */
 function put(name: string, run: Played, edit = (text: string): string => text): void {
   kept.set(name, run);
-  const har = renderHar(sent(run.recording), run.facts);
+  const har = renderHar(asSent(run.recording), run.facts);
   const report = { ...run.report, recording: "recording.har", recordingDigest: { sha256: sha256(har) } };
   mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, name, "report.json"), edit(renderJson(report)));

@@ -14,6 +14,7 @@ import { buildReport } from "../../src/engine/report.ts";
 import type { Exchange, NoAnswer, ReceivedResponse, Recording, SentRequest } from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
+import { requestFields } from "../../src/kit/identity/client-fields.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
@@ -22,6 +23,7 @@ import { createPetStore, type PetStore } from "../../src/reference/pet-store.ts"
 import { PLANS, type PlanChoice } from "../../src/reference/plans.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { createStore, inTurn, sequentialIds, stockUp } from "../../src/reference/store/store.ts";
+import { SUITE } from "../../src/report/version.ts";
 import { secretsOf } from "../../src/run/secrets/secrets.ts";
 import { type JudgingOptions, judgingDefaultsOf } from "../../src/verdict/options.ts";
 import { plainOptions } from "../../src/verdict/options-data.ts";
@@ -97,7 +99,11 @@ export async function play(scene: Scene): Promise<Played> {
     if (!isRound(step)) {
       const exhaustion = options.exhaustRateLimit ? { ended: exhaustionEnded(state) } : null;
       recording = { ...recording, exhaustion };
-      const stopped = step.ended && { ...step.ended, nothing: step.nothing ?? null };
+      const stopped = step.ended && {
+        code: step.ended.code,
+        values: step.ended.values,
+        nothing: step.nothing ?? null,
+      };
       const facts = factsOf(options, stopped);
       return { report: buildReport(CONFORMANCE, recording, facts), recording, facts, rounds };
     }
@@ -203,6 +209,16 @@ function factsOf(options: JudgingOptions, stopped: RunFacts["stopped"]): RunFact
     stopped,
     unsent: {},
   };
+}
+
+/** The recording with the header fields that the client adds, as `verify` expects them. */
+export function asSent(recording: Recording): Recording {
+  const agent = `${SUITE.name}/${SUITE.version}`;
+  const exchanges = recording.exchanges.map((each) => {
+    const headers = requestFields(recording, agent, { users: [], own: each.request.headers });
+    return { ...each, request: { ...each.request, headers } };
+  });
+  return { ...recording, exchanges };
 }
 
 /** A run on some lines: its verdict, its rounds, its causes, what is untested and why, and by what failures were made sure. */

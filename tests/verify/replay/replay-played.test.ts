@@ -2,11 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { FAULTS } from "../../../proof/faults/index.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
-import { requestFields } from "../../../src/kit/identity/client-fields.ts";
-import { SUITE } from "../../../src/report/version.ts";
 import { replay } from "../../../src/verify/replay/replay.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { type Played, play } from "../../support/played-run.ts";
+import { asSent, type Played, play } from "../../support/played-run.ts";
 
 let run: Played;
 
@@ -15,13 +13,7 @@ beforeAll(async () => {
     ({ change }) => change,
   );
   const played = await play({ changes });
-  const agent = `${SUITE.name}/${SUITE.version}`;
-  // With the header fields that the client adds.
-  const exchanges = played.recording.exchanges.map((each) => {
-    const headers = requestFields(played.recording, agent, { users: [], own: each.request.headers });
-    return { ...each, request: { ...each.request, headers } };
-  });
-  run = { ...played, recording: { ...played.recording, exchanges } };
+  run = { ...played, recording: asSent(played.recording) };
 });
 
 type Edit = (exchanges: Exchange[]) => readonly Exchange[];
