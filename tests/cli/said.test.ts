@@ -24,6 +24,8 @@ beforeAll(async () => {
     text.replace('"verdict": "nonconformant"', '"verdict": "partial"').replace('"failed": 1', '"failed": 0'),
   );
   put("lost", await play({ instead: ({ nth }) => (nth % 5 === 4 ? "closed" : null), options: { only } }));
+  // Where a file is to be written.
+  mkdirSync(join(folder, "taken/matrix.md"), { recursive: true });
   const targets = Object.entries({ eu: "a", us: "b", asia: "b" }).map(
     ([name, host]) =>
       `  ${name}:\n    baseUrl: http://${host}.test/v1\n    apiKeyEnv: KEY_OF_${name.toUpperCase()}\n`,
@@ -93,6 +95,8 @@ describe("of reports", () => {
     "matrix DIR/tuesday/us DIR/good --out - --all",
     "matrix DIR/monday --out DIR/matrix",
     "matrix DIR/matrix",
+    "matrix DIR/monday --out DIR/good/report.json",
+    "matrix DIR/monday --out DIR/taken",
     "verify DIR/good",
     "verify DIR/bad",
     "verify DIR/edited",

@@ -131,6 +131,20 @@ test("where nothing was tested, a requirement that may stay untested fails as we
   expect(ended["LIST-5"]).toMatch(/^ConformanceError: LIST-5 could not be judged: /);
 });
 
+test("a MUST that the run could not judge fails, though another one passed", async () => {
+  const limited: Change = (good) => ({
+    finish: (ctx, answer) =>
+      ctx.operation === "getPet" && answer.status === 200
+        ? { ...answer, status: 429, headers: [...answer.headers, ["Retry-After", "600"]] }
+        : good.finish(ctx, answer),
+  });
+  const { ended } = await registered([limited], { only: ["GET-1", "CREATE-1"], maxWaitMs: 0 });
+  expect(ended).toEqual({
+    "GET-1": expect.stringMatching(/^ConformanceError: GET-1 could not be judged: .*429/),
+    "CREATE-1": "passed",
+  });
+});
+
 test("of -t LIST-1, which LIST-10 begins with, too, the requirement of that name is judged", async () => {
   const { ended } = await registered([], {}, (name) => name.startsWith("LIST-1"));
   expect(ended).toMatchObject({

@@ -175,12 +175,12 @@ export class MinuteWindow {
         ? (resetIn ?? 0) > BEYOND_A_MINUTE_MS
         : SUBSCRIPTION_LIMITS[this.#plan][1] === limit;
     const minute = isDay ? MINUTE_OF_DAY.get(limit) : undefined;
-    this.#limit = minute === undefined ? Number.POSITIVE_INFINITY : Math.max(1, minute - this.#reserve);
+    this.#limit = Math.max(1, (minute ?? Number.POSITIVE_INFINITY) - this.#reserve);
   }
 
   /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
-    const first = this.#limit === Number.POSITIVE_INFINITY ? undefined : this.#times.latest(this.#limit, now);
+    const first = this.#times.latest(this.#limit, now);
     return first === undefined ? null : first + LONG_MINUTE_MS;
   }
 

@@ -7,6 +7,8 @@ import type { RunState } from "../../../src/engine/plan/round.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST } from "../../../suites/requests/get-pet.ts";
+import { PLAYED } from "../../support/drawn.ts";
+import { play } from "../../support/played-run.ts";
 import { creation, fetched, pet, recordingOf } from "../../support/recordings.ts";
 
 const READS = [READ_BACK, READ_FIRST, READ_BACK_LAST];
@@ -38,4 +40,19 @@ test.each([
   ["two answers", [1, 2], "pending 0"],
 ] as const)("%s with another animal", (_, rounds, result) => {
   expect(results(...rounds)).toEqual(rounds.map(() => result));
+});
+
+test.each(
+  ["differs-category-fetched", "int64-double-stored"].flatMap((id) =>
+    [45, 50, 60].map((most) => [id, most] as const),
+  ),
+)("%s with %i requests: where the reserve is used up, other answers show it", async (id, maxRequests) => {
+  const { fault, scene } = PLAYED.find((each) => each.fault.id === id) as (typeof PLAYED)[number];
+  const { report } = await play({
+    ...scene,
+    options: { maxRequests, only: [fault.requirement, "LIST-11"] },
+  });
+  const [failed] = report.requirements.filter(({ outcome }) => outcome === "failed");
+  expect(failed?.id).toBe(fault.requirement);
+  expect(failed?.checks.flatMap(({ confirmation }) => confirmation?.experiment ?? [])).toContain("elsewhere");
 });
