@@ -207,6 +207,10 @@ const SCENES: readonly (readonly [title: string, scene: () => Scene])[] = [
     }),
   ],
   [
+    "a ban that another run left answers 403 without a valid key, until it is over",
+    () => ({ instead: (sent) => (!isOfKey(sent) && sent.at < 2_000 ? 403 : null) }),
+  ],
+  [
     "wrong credentials get 403",
     () => ({
       changes: [

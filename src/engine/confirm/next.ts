@@ -2,6 +2,7 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Deviation } from "../judgement.ts";
+import { isOfParts } from "../plan/parts.ts";
 import { isAffordable, isHalfLeft } from "../plan/reserve.ts";
 import type { Round, RunState } from "../plan/round.ts";
 import { burstRound, isOfBurst } from "./burst.ts";
@@ -28,10 +29,20 @@ interface Pending {
   readonly isSpare: boolean;
 }
 
-/** The next round of experiments, `null` if nothing is open; with `ids` only about one of these requests, asked again. */
-export function nextExperiment(state: RunState, ids: readonly string[] | null = null): Round | null {
-  const all = pendingDeviations(state);
-  if (ids === null) return roundFor(all, state);
+/** Which experiments are meant. */
+interface Meant {
+  /** Only those about one of these requests, asked again. */
+  readonly ids?: readonly string[];
+  /** What a ban explains that another run has left is asked again after the wrong credentials: it may be over by then. */
+  readonly mayBeBanned?: boolean;
+}
+
+/** The next round of experiments, `null` if nothing is open. */
+export function nextExperiment(state: RunState, { ids, mayBeBanned = false }: Meant = {}): Round | null {
+  const isBan = ({ doubt }: Pending): boolean =>
+    doubt !== null && !hasValidKey(doubt.exchange) && isOfParts(doubt.exchange);
+  const all = pendingDeviations(state).filter((each) => !(mayBeBanned && isBan(each)));
+  if (ids === undefined) return roundFor(all, state);
   const asked = all.filter(({ deviation, isBeside }) => !isBeside && isAgain(deviation, state));
   for (const id of ids) {
     const round = roundFor(

@@ -38,6 +38,9 @@ function isUsingUp({ recording }: RunState): boolean {
   return recording.exchanges.some(({ role }) => role === "use" || role === "beyond");
 }
 
+/** The block of the wrong credentials. */
+const BLOCK_OF_CREDENTIALS = BLOCKS.findIndex((stages) => stages.includes("credentials"));
+
 /** Block by block: its requests, those that were lost, and what is in doubt after them. */
 function nextOfJudging(state: RunState): Round | null {
   const latest = BLOCKS.findLastIndex((stages) => isBegun(state, stages));
@@ -55,7 +58,7 @@ function nextOfJudging(state: RunState): Round | null {
     const lost = lostOf(state, requests);
     const round = again(state, lost, "lost answers, again");
     if (round && isAffordable(round.sends, state)) return round;
-    const experiment = nextExperiment(state);
+    const experiment = nextExperiment(state, { mayBeBanned: place < BLOCK_OF_CREDENTIALS });
     if (experiment) return experiment;
   }
   return null;
@@ -70,7 +73,7 @@ function withCredentials(repeated: Round, state: RunState): Round {
   const before = STAGES.slice(0, until).flatMap((stage) => requestsOf(state.plan, stage));
   const between = STAGES.slice(STAGES.indexOf("repeated-reads") + 1, until);
   if (between.some((stage) => nextOfStage(state, stage))) return repeated;
-  if (lostOf(state, before).length > 0 || nextExperiment(state)) return repeated;
+  if (lostOf(state, before).length > 0 || nextExperiment(state, { mayBeBanned: true })) return repeated;
   const first = nextOfStage(state, "credentials");
   // One after the other, they are sent around controls.
   if (!first || first.inTurn) return repeated;
@@ -88,10 +91,7 @@ function decidedAtOnce(state: RunState, begun: readonly Stage[], later: readonly
     .filter((request) => options.bail || (request.decidedAtOnce && !isRefusedAnyhow(request, recording)))
     .filter(({ id }) => evidenceIn(recording).has(id));
   if (sent.length === 0 || isBegun(state, later)) return null;
-  return nextExperiment(
-    state,
-    sent.map(({ id }) => id),
-  );
+  return nextExperiment(state, { ids: sent.map(({ id }) => id) });
 }
 
 /** Whether plain requests of the operation were refused as well, and nothing of it was ever served: that is decided later. */

@@ -69,7 +69,7 @@ export function nextOfOpening(state: RunState): Next | null {
     // What an empty store answers is asked again before anything is created.
     const experiment =
       opening.length < catalogue.opening.length && isEmptyStore(state)
-        ? nextExperiment(state, [catalogue.opening[0]?.id ?? ""])
+        ? nextExperiment(state, { ids: [catalogue.opening[0]?.id ?? ""] })
         : null;
     return experiment ?? { name: "opening", sends: opening.slice(0, 1).map((r) => send(state, r, "survey")) };
   }
