@@ -7,7 +7,6 @@ import { FAULTS } from "../../proof/faults/index.ts";
 import type { Report } from "../../src/kit/report.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";
-import { everyNth } from "../support/everything.ts";
 import { cli, type Ended } from "../support/spawn.ts";
 
 beforeAll(builtBin);
@@ -104,56 +103,6 @@ test(
     const seed = String(report("first").run.seed);
     const alone = await cli(["plan", "--only", ...failed, "--seed", seed, "--json"], { cwd: folder });
     expect(JSON.parse(stdout)).toEqual(JSON.parse(alone.stdout));
-  },
-);
-
-/** What the quick look of `--rerun` says of each cause, by requirement. */
-const looked = ({ stderr }: Ended): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...stderr.matchAll(/^ {2}([A-Z]+-\d+) +(.+)$/gm)].map(([, id = "", said = ""]) => [id, said]),
-  );
-
-/** Judges a reference with a fault, ends it, and looks again at one with the other fault, or none, whose store is new. */
-async function lookedAt(fault: string, then: string | null): Promise<Readonly<Record<string, string>>> {
-  const renew = async (): Promise<void> => {
-    await reference?.close();
-    reference = undefined;
-  };
-  await renew();
-  await judged(fault, ["--quiet", "--out", "first"]);
-  await renew();
-  return looked(await judged(then, ["--rerun", "first", "--out", "second"]));
-}
-
-test("--rerun says first what one request for each cause gets now", SLOW, async () => {
-  expect(await lookedAt("CREATE-5", "CREATE-5")).toEqual({
-    "CREATE-5": "still shown: status 201 with an object with id, name, categoryId, status",
-  });
-  expect(await lookedAt("ERROR-1", "ERROR-1")).toEqual({
-    "ERROR-1": expect.stringMatching(/^still shown: no `code`, no `message`, no `status` \(status 40[01] /),
-  });
-  expect(await lookedAt("CREATE-5", null)).toEqual({ "CREATE-5": "no longer shown by this request" });
-});
-
-test("of what a store decides, or several answers, the quick look says no good", SLOW, async () => {
-  // A new store has too few animals to show it.
-  for (const [fault, only] of everyNth(2, [["LIST-2", "LIST-2"] as const, ["CREATE-13", null] as const]))
-    expect(await lookedAt(fault, only)).toEqual({ [fault]: "needs a run" });
-});
-
-test(
-  "the quick look sends no creation where none may be sent, and nothing where requests are counted",
-  SLOW,
-  async () => {
-    await judged("CREATE-5", ["--quiet", "--out", "first"]);
-    expect(looked(await judged(null, ["--rerun", "first", "--read-only", "--out", "second"]))).toEqual({
-      "CREATE-5": "needs a run",
-    });
-    expect(
-      looked(await judged(null, ["--rerun", "first", "--max-requests", "50", "--out", "second"])),
-    ).toEqual({});
-    rmSync(join(folder, "first/recording.har"));
-    expect(looked(await judged(null, ["--rerun", "first", "--out", "second"]))).toEqual({});
   },
 );
 

@@ -81,8 +81,6 @@ test("what a run says of the one before", async () => {
   const again = await run("URL --rerun DIR/out --fail-on new");
   expect(again.split("stderr:")[1]).toMatchInlineSnapshot(`
     "
-    petstore-conformance: a quick look with 1 request, then the run
-      LIST-2     still shown: 76 animals
     petstore-conformance 1.0.0: judging http://127.0.0.1:PORT/v1, core profile
     --fail-on new: exit code 0, because LIST-2 failed in the earlier report, too
     "

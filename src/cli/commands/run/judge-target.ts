@@ -12,7 +12,6 @@ import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts"
 import { nextRunAt } from "../../../run/pacing/rate-limit/rate-limit-headers.ts";
 import type { Judged } from "../../../run/run.ts";
 import type { Redact } from "../../../run/secrets/secrets.ts";
-import { type Destination, isFree } from "../../../run/target-client.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
 import { implementationOf } from "../../config/index.ts";
@@ -86,14 +85,12 @@ export async function runTarget(
         await write(process.stderr, `starting ${visible(conceal(toStart.command))}\n`);
       service = await startService({ ...toStart, abort });
     }
-    const isOver = abort.signal.aborted;
-    if (!isOver) await lookAgain(output, { target, options, others }, conceal);
     const { description: source = null } = output;
     const load = async (named: string): Promise<Description> => {
       const { loadDescription } = await import("../../../setup/description/load.ts");
       return loadDescription(named, option, target, { ...DEFAULTS, ...options });
     };
-    const description = isOver || source === null ? null : await load(source);
+    const description = abort.signal.aborted || source === null ? null : await load(source);
     const again = toStart && { ...toStart, out: null };
     const conditions = { others, conceal, abort, service, start: again };
     return await judgeAndReport(target, { ...options, description }, output, conditions);
@@ -101,16 +98,6 @@ export async function runTarget(
     await service?.end();
     await opened.close();
   }
-}
-
-/** Says what the requests of an earlier report get now, before the run (`--rerun`). */
-async function lookAgain({ rerun, quiet, brief }: Output, to: Destination, conceal: Redact): Promise<void> {
-  if (rerun === undefined || quiet || brief || !isFree(to.options)) return;
-  const { quickLook } = await import("./quick-look.ts");
-  const [head, ...lines] = await quickLook(rerun, to, !to.options.readOnly);
-  if (head === undefined) return;
-  const text = [`${PROGRAM}: ${head}`, ...lines.map(visible)].join("\n");
-  await write(process.stderr, `${conceal(text)}\n`);
 }
 
 interface Conditions extends Pick<Scene, "others" | "service" | "start"> {
