@@ -1,6 +1,6 @@
 /** `--start` as people use it: real services as processes, with children, ports, mistakes and signals. */
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,19 +76,6 @@ function isAlive(name: "parent" | "child"): boolean {
     return false;
   }
 }
-
-test("--rerun starts it again, unless it answers, and not for a report from elsewhere", SLOW, async () => {
-  const bad = `${process.execPath} ${bin} serve --port ${port} --plan business --fault limit-unbounded`;
-  expect((await run(bad)).code).toBe(1);
-  const again = (report: string): Promise<Ended> =>
-    cli(["--base-url", baseUrl, "--rerun", report], { cwd: folder, env: { PETSTORE_API_KEY: KEY } });
-  const started = await again("conformance-report");
-  expect(started.stderr).toContain("starting ");
-  expect(started.stdout).toContain("LIST-2");
-  expect(started.code).toBe(1);
-  cpSync(join(folder, "conformance-report"), join(folder, "elsewhere"), { recursive: true });
-  expect((await again("elsewhere")).code).toBe(3);
-});
 
 describe("a service that comes up", SLOW, () => {
   test("is judged, and ended with its children; its output is kept without the key", async () => {

@@ -1,5 +1,3 @@
-/** The output of the started service: `service.log`, without secrets, and its last lines. */
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { visible } from "../../report/text/text.ts";
@@ -21,13 +19,6 @@ const LONGEST_SHOWN = 300;
 const HEAD = `# ${SUITE.name}: output of `;
 /** After the first line of a command of several. */
 const MORE = " …";
-
-/** The command whose output is in the log of this directory; `null` if there is no log, or the command has several lines. */
-export async function commandIn(directory: string): Promise<string | null> {
-  const log = await readFile(join(directory, SERVICE_LOG), "utf8").catch(() => "");
-  const [line = ""] = log.split("\n", 1);
-  return line.startsWith(HEAD) && !line.endsWith(MORE) ? line.slice(HEAD.length) : null;
-}
 
 export interface ServiceLog {
   /** Takes the output of a stream until it ends. */

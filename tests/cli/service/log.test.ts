@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
-import { commandIn, openLog, telling } from "../../../src/cli/service/log.ts";
+import { openLog, telling } from "../../../src/cli/service/log.ts";
 import { secretsOf } from "../../../src/run/secrets/secrets.ts";
 
 const KEY = "s3cret-key-of-the-vendor";
@@ -69,15 +69,6 @@ test("says why it cannot be written", async () => {
   await expect(log.close(join(folder, "file"))).rejects.toThrow(
     /service\.log" could not be written \(ENOTDIR\)/,
   );
-});
-
-test.each([
-  ["node server.js", "node server.js"],
-  ["node server.js\necho ended", null],
-])("names the command %j, which can be run again if it is one line", async (command, again) => {
-  expect(await commandIn(folder)).toBeNull();
-  await openLog(command, secretsOf(KEY).conceal).close(folder);
-  expect(await commandIn(folder)).toBe(again);
 });
 
 test.each<readonly [string, string, readonly string[]]>([

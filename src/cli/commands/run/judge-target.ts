@@ -21,7 +21,7 @@ import { removeStale } from "../../files/read.ts";
 import { chosenReporters } from "../../files/reporters.ts";
 import { reportWithout, writeReport } from "../../files/write-report.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
-import { isTaken, printServiceFailure, type Service, startService } from "../../service/service.ts";
+import { printServiceFailure, type Service, startService } from "../../service/service.ts";
 import type { Scene } from "../../service/suspects.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, SuiteFault, wantsColor, widthOf, write } from "../../terminal/output.ts";
@@ -75,8 +75,7 @@ export async function runTarget(
   const { conceal } = secretsOf(target.apiKey, others);
   const { baseUrl } = target;
   const network = options.network ?? DIRECT;
-  const isThere = start?.unlessAnswered === true && (await isTaken(baseUrl, network));
-  const toStart = isThere ? null : start && { ...start, baseUrl, network, out: output.out, conceal };
+  const toStart = start && { ...start, baseUrl, network, out: output.out, conceal };
   let service: Service | null = null;
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);

@@ -1,5 +1,5 @@
 /** Checks the options and files of one target before its run. */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { OPTIONS } from "../../../options/table.ts";
 import { visible } from "../../../report/text/text.ts";
@@ -10,11 +10,10 @@ import { quote, UsageError } from "../../../setup/usage-error.ts";
 import { type Chosen, runOptionsOf, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
-import { checkOutDir, fileIn, REPORT_FILE, readReport } from "../../files/read.ts";
+import { checkOutDir, readReport } from "../../files/read.ts";
 import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
-import { commandIn } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
 export type Output = RunFlags & {
@@ -35,7 +34,7 @@ export interface PreparedTarget {
   /** What the description is called in messages. */
   readonly description: string;
   /** The service to start, as far as it is known before the run; `null`: it is running. */
-  readonly start: (Pick<ServiceOptions, "command" | "option" | "readyMs"> & { unlessAnswered?: true }) | null;
+  readonly start: Pick<ServiceOptions, "command" | "option" | "readyMs"> | null;
 }
 
 export async function prepareTarget(command: Command, chosen: Chosen): Promise<PreparedTarget> {
@@ -60,19 +59,10 @@ export async function prepareTarget(command: Command, chosen: Chosen): Promise<P
   if (flags.start !== undefined && named === null)
     throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
   const { start: service, ready: readyMs = OPTIONS.ready.default } = flags;
-  const start = service === undefined ? await startAgain(flags) : { command: service, option, readyMs };
+  const start = service === undefined ? null : { command: service, option, readyMs };
   await checkOutDir(flags.out);
   const description = source("description");
   return { target: named, name, options, output: { ...flags, expected }, description, start };
-}
-
-/** The service of an earlier run of this directory, whose failures are to be judged again. A report from elsewhere starts nothing. */
-async function startAgain({ rerun, out }: RunFlags): Promise<PreparedTarget["start"]> {
-  if (rerun === undefined) return null;
-  if (resolve(await fileIn(rerun)) !== resolve(out, REPORT_FILE)) return null;
-  const command = await commandIn(out);
-  if (command === null) return null;
-  return { command, option: "--rerun", readyMs: OPTIONS.ready.default, unlessAnswered: true };
 }
 
 /** From flags, config or environment, in this order; `null`: the embedded one. Throws a {@link UsageError} for a wrong value. */
