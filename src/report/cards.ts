@@ -14,7 +14,7 @@ import type { Entry, Row } from "./text/text.ts";
 import { SUITE } from "./version.ts";
 import { madeSure } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
-import { needsOf, suspectsOf } from "./words/state.ts";
+import { needsOf } from "./words/state.ts";
 
 const NAMED_CHECKS = 3;
 
@@ -30,8 +30,7 @@ export interface ShownCheck extends FailedCheck {
   readonly received: string;
   /** How it was made sure; `null` if the report does not say. */
   readonly sure: string | null;
-  /** Since when an operation fails, and after which creations; what the store needs for the `try` line to show it. */
-  readonly suspects: string | null;
+  /** What the store needs for the `try` line to show it. */
   readonly needs: string | null;
 }
 
@@ -86,7 +85,6 @@ function checksOf({ first, others }: Showing, recording: Recording): Pick<Card, 
     return {
       ...{ ...failed, expected: expected ?? UNKNOWN, received: received ?? UNKNOWN },
       sure: madeSure(failed, recording),
-      suspects: suspectsOf(failed.check, recording),
       needs: needsOf(failed.check, recording),
     };
   };
@@ -119,7 +117,6 @@ export function entryOf(card: Card): Entry {
     ["expected", first?.expected, "value"],
     ["received", first?.received, "value"],
     ["made sure", first?.sure],
-    ["suspects", first?.suspects],
     ["try", first?.check.reproduce, "command"],
     ["needs", first?.needs],
     ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],

@@ -63,7 +63,7 @@ ${rerun === null ? null : command("Rerun only this", rerun)}
 
 /** Both values, how it was made sure, and the command to try it, for POSIX shells and, folded, for PowerShell. */
 function values(failed: ShownCheck, { recording }: Shown): Markup {
-  const { check, expected, received, sure, suspects, needs } = failed;
+  const { check, expected, received, sure, needs } = failed;
   const { at, reproduce } = check;
   const exchange = at === null ? undefined : recording.exchanges[at];
   const powershell = exchange ? powershellLine(exchange, recording.baseUrl) : null;
@@ -75,7 +75,7 @@ function values(failed: ShownCheck, { recording }: Shown): Markup {
 <div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${prose(expected)}</dd></div>
 <div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${prose(received)}</dd></div>
 </dl>
-${remark("Made sure", sure)}${remark("Suspects", suspects)}
+${remark("Made sure", sure)}
 ${reproduce === null ? null : command("Try it yourself", reproduce, other)}${remark("Needs", needs)}`;
 }
 
