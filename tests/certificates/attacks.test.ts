@@ -18,19 +18,21 @@ import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { type Requirement, whyNotMet } from "../../src/report/certificate/decide.ts";
 import { countersign, keyIdOf, seal } from "../../src/report/certificate/envelope.ts";
-import {
-  type Files,
-  fileSubject,
-  STATEMENT_TYPE,
-  type Statement,
-} from "../../src/report/certificate/statement.ts";
+import { type Files, fileSubject, STATEMENT_TYPE } from "../../src/report/certificate/statement.ts";
 import { readTrust, type Trust, trustIn } from "../../src/report/certificate/trust.ts";
 import { readHar, renderHar } from "../../src/report/har/har.ts";
 import { renderJson } from "../../src/report/text/text.ts";
 import { readOptions } from "../../src/verdict/options-data.ts";
 import { proofOf } from "../../src/verify/proofs/proofs.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
-import { bytesOf, type Certified, certified, certify, NOW } from "../report/certificate/certified.ts";
+import {
+  bytesOf,
+  type Certified,
+  certified,
+  certify,
+  NOW,
+  type Statement,
+} from "../report/certificate/certified.ts";
 import { ROOT } from "../support/built.ts";
 
 /** An honest core run with its certificate, and what its recording holds. */

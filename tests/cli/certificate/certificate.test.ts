@@ -18,9 +18,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { define, execute, type Wanted, whyNotSigned } from "../../../src/cli/commands/sign.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { keyIdOf } from "../../../src/report/certificate/envelope.ts";
-import type { Statement } from "../../../src/report/certificate/statement.ts";
 import { renderJson } from "../../../src/report/text/text.ts";
 import { UsageError } from "../../../src/setup/usage-error.ts";
+import type { Statement } from "../../report/certificate/certified.ts";
 import { type Certified, certified } from "../../report/certificate/certified.ts";
 import { builtBin, ROOT } from "../../support/built.ts";
 import { cli, type Ended } from "../../support/spawn.ts";

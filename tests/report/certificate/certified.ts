@@ -9,11 +9,33 @@ import {
   type Files,
   fileSubject,
   STATEMENT_TYPE,
-  type Statement,
   statementOf,
 } from "../../../src/report/certificate/statement.ts";
 import { renderHar } from "../../../src/report/har/har.ts";
 import { renderJson } from "../../../src/report/text/text.ts";
+
+/** What a statement holds, as far as it is changed here. */
+export interface Statement {
+  readonly subject: readonly object[];
+  readonly predicate: {
+    readonly result: string;
+    readonly configuration: readonly {
+      readonly name: string;
+      readonly uri: string;
+      readonly annotations: Pick<Report, "target" | "verdict"> & {
+        readonly certificateFormat: number;
+        readonly proves: string;
+        readonly demonstration: boolean;
+        readonly level: string;
+        readonly validity: typeof VALIDITY;
+        readonly run: Report["run"];
+      };
+    }[];
+    readonly passedTests: readonly string[];
+    readonly warnedTests: readonly string[];
+    readonly failedTests: readonly string[];
+  };
+}
 
 /** Within the validity of every certificate here. */
 export const NOW: number = Date.parse("2030-06-01T00:00:00Z");
@@ -73,7 +95,7 @@ export function certify(
     ["recording.har", Buffer.from(recording)],
   ]);
   const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
-  const statement = statementOf(report, subjects, VALIDITY, false);
+  const statement = statementOf(report, subjects, VALIDITY, false) as Statement;
   const payload = Buffer.from(JSON.stringify(change(statement), null, 2));
   const envelope = seal(STATEMENT_TYPE, payload, privateKey, keyIdOf(publicKey));
   return { report, files, statement, envelope, publicKey, privateKey };

@@ -13,9 +13,9 @@ import {
   keyIdOf,
   seal,
 } from "../../../src/report/certificate/envelope.ts";
-import { type Files, STATEMENT_TYPE, type Statement } from "../../../src/report/certificate/statement.ts";
+import { type Files, STATEMENT_TYPE } from "../../../src/report/certificate/statement.ts";
 import { trustIn } from "../../../src/report/certificate/trust.ts";
-import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
+import { bytesOf, type Certified, certified, certify, NOW, type Statement } from "./certified.ts";
 
 let good: Certified;
 
