@@ -3,6 +3,7 @@
  * which receives its job, judges it, and sends how that ended.
  */
 import { type ChildProcess, fork } from "node:child_process";
+import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
@@ -217,32 +218,25 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What is needed of the process; `print` writes to its standard error at once. */
-export interface Host {
-  on(event: "uncaughtException", listener: (error: Error) => void): unknown;
-  once(event: NodeJS.Signals | "disconnect" | "message", listener: (job: PreparedTarget) => void): unknown;
-  send(message: FromTarget, sent: () => void): unknown;
-  signal(name: NodeJS.Signals): unknown;
-  exit(code: number): unknown;
-  print(text: string): unknown;
-}
+/** What is needed of the process. */
+export type Host = Pick<NodeJS.Process, "on" | "once" | "kill" | "pid" | "exit" | "send">;
 
 /** Says that it listens, and judges the target that it is sent. */
 export function serveTarget(host: Host): void {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) host.once(signal, () => abort.abort());
   // Without the fleet nothing waits for the report; a started service ends on this signal as well.
-  host.once("disconnect", () => host.signal("SIGHUP"));
-  host.once("message", async (job) => {
+  host.once("disconnect", () => host.kill(host.pid, "SIGHUP"));
+  host.once("message", async (job: PreparedTarget) => {
     host.on("uncaughtException", (error) => {
-      host.print(`${PROGRAM}: ${suiteErrorMessage(withSecrets(error, job), process.env)}\n`);
+      writeSync(2, `${PROGRAM}: ${suiteErrorMessage(withSecrets(error, job), process.env)}\n`);
       host.exit(EXIT_FAULT);
     });
     const ended = await judged(job, abort);
     await write(process.stderr, "");
-    host.send(ended, () => host.exit(0));
+    host.send?.(ended, undefined, undefined, () => host.exit(0));
   });
-  host.send("ready", () => undefined);
+  host.send?.("ready");
 }
 
 async function judged(job: PreparedTarget, abort: AbortController): Promise<Ended> {
