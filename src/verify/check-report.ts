@@ -11,10 +11,10 @@ import { decodeUtf8, FormatError, isObject, parseJson, placeOf, shown } from "..
 import { sha256 } from "../report/certificate/statement.ts";
 import { suspectsIn } from "../report/crash.ts";
 import { type Difference, differences } from "../report/differences.ts";
-import { readHar } from "../report/har/har.ts";
+import { type Recorded, readHar } from "../report/har/har.ts";
 import { renderJson, visible } from "../report/text/text.ts";
 import { readOptions } from "../verdict/options-data.ts";
-import { replay } from "./replay/replay.ts";
+import { type Replayed, replay } from "./replay/replay.ts";
 
 /** The result: every difference between the report and the recomputed one. */
 export interface Checked {
@@ -25,7 +25,12 @@ export interface Checked {
   readonly cut: string | null;
   /** The recomputed report, `null` if the recording cannot be read. */
   readonly wanted: Report | null;
+  /** `null` where it could not be played to its end. */
+  readonly played: Played | null;
 }
+
+/** A recording as it was read, and what was sent latest after a rest that its rounds call for. */
+export interface Played extends Recorded, Pick<Replayed, "late"> {}
 
 const MOST = 10_000;
 
@@ -33,7 +38,7 @@ const MOST = 10_000;
 export async function checkReport(given: ParsedReport, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
   const { recordingDigest, run } = given.value;
-  const none = { unreadable: null, cut: null, wanted: null };
+  const none = { unreadable: null, cut: null, wanted: null, played: null };
   const ofDigest = (): readonly Difference[] =>
     differences({ recordingDigest }, { recordingDigest: digest }, MOST);
   // Another version sent and judged it.
@@ -42,11 +47,14 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
     const { recording: recorded, facts } = readHar(decodeUtf8(recording));
     const { profile, seed } = readOptions(facts.options);
     const catalogue = await catalogueFor(profile, seed);
-    const { recording: played, difference: cut } = replay(catalogue, recorded, facts);
+    const { recording: played, difference: cut, late } = replay(catalogue, recorded, facts);
     const report = buildReport(catalogue, played, facts);
     const crash = crashWanted(given.value.crash, report.verdict, played);
     const wanted = { ...report, recording: given.recording, recordingDigest: digest, ...crash };
-    if (cut === null) return { ...none, differences: compared(given, wanted), wanted };
+    if (cut === null) {
+      const differing = compared(given, wanted);
+      return { ...none, differences: differing, wanted, played: { recording: recorded, facts, late } };
+    }
     const id = isObject(run) ? run.id : undefined;
     const isOther = differences({ run: { id } }, { run: { id: report.run.id } }, 1);
     return { ...none, differences: [...isOther, ...ofDigest()], cut };
@@ -155,7 +163,7 @@ const OLDER_FORMAT =
 /** One line for each difference, and the possible cause; empty: the report is verified. */
 export function formatDifferences(
   { recording, suiteVersion, format }: ParsedReport,
-  checked: Checked,
+  checked: Omit<Checked, "played">,
   version: string,
 ): string[] {
   const { differences, unreadable, cut } = checked;

@@ -23,7 +23,6 @@ import { readTrust, type Trust, trustIn } from "../../src/report/certificate/tru
 import { readHar, renderHar } from "../../src/report/har/har.ts";
 import { renderJson } from "../../src/report/text/text.ts";
 import { readOptions } from "../../src/verdict/options-data.ts";
-import { proofOf } from "../../src/verify/proofs/proofs.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import {
   bytesOf,
@@ -34,6 +33,7 @@ import {
   type Statement,
 } from "../report/certificate/certified.ts";
 import { ROOT } from "../support/built.ts";
+import { proofOf } from "../support/proof-of.ts";
 
 /** An honest core run with its certificate, and what its recording holds. */
 let good: Certified;

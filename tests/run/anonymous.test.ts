@@ -8,9 +8,9 @@ import { requestFields, userAgentOf } from "../../src/kit/identity/client-fields
 import { namePrefix } from "../../src/kit/identity/created-names.ts";
 import { renderHar } from "../../src/report/har/har.ts";
 import { anonymousSeed } from "../../src/verdict/default-seed.ts";
-import { proofOf } from "../../src/verify/proofs/proofs.ts";
 import { everyNth } from "../support/everything.ts";
 import { failedIn, startWith } from "../support/judged.ts";
+import { proofOf } from "../support/proof-of.ts";
 import { judgeReference, OWN_SEED } from "../support/targets.ts";
 
 const decoder = new TextDecoder();

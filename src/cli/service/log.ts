@@ -1,3 +1,4 @@
+/** The output of the started service: `service.log`, without secrets, and its last lines. */
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { visible } from "../../report/text/text.ts";

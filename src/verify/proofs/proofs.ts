@@ -1,6 +1,4 @@
 /** What a recording does not show by itself of what it declares, which are reasons not to certify it. Pure. */
-import { catalogueFor } from "../../../suites/catalogue.ts";
-import { caught } from "../../kit/caught.ts";
 import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { fieldValues, responseField } from "../../kit/evidence/reading.ts";
@@ -9,19 +7,17 @@ import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchan
 import { userAgentOf } from "../../kit/identity/client-fields.ts";
 import type { Challenge } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { decodeUtf8, FormatError } from "../../kit/schema/foreign-json.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { CLOCKS } from "../../report/certificate/policy.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
-import { readHar } from "../../report/har/har.ts";
 import { duration } from "../../report/text/text.ts";
 import { runIdFor, seedFor } from "../../run/challenge.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
+import type { Played } from "../check-report.ts";
 import { type Due, lateBy } from "../replay/match-round.ts";
-import { replay } from "../replay/replay.ts";
 
 /** What the exchanges of a recording say of it. */
 export interface Proof {
@@ -31,33 +27,20 @@ export interface Proof {
   readonly dated: boolean;
 }
 
-/** Holds the declarations of a recording against its exchanges. */
-export async function proofOf(har: Uint8Array): Promise<Proof> {
-  try {
-    const { recording, facts } = readHar(decodeUtf8(har));
-    const options = readOptions(facts.options);
-    const catalogue = await catalogueFor(options.profile, options.seed);
-    const gaps = [
-      ...timeGaps(recording, facts),
-      ...identityGaps(recording, facts),
-      ...challengeGaps(recording, facts.challenge, options),
-      ...concurrencyGaps(recording, options),
-      ...descriptionGaps(recording),
-      ...unsentGaps(facts),
-      ...(options.categories === "restricted" ? [RESTRICTED] : []),
-      ...caught(FormatError, replayGaps, ({ message }) => [message]),
-    ];
-    return { gaps, dated: showsTime(recording) };
-
-    /** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
-    function replayGaps(): readonly string[] {
-      const { difference, late } = replay(catalogue, recording, facts);
-      return difference === null ? restGaps(late, options, facts) : [difference];
-    }
-  } catch (error) {
-    if (error instanceof FormatError) return { gaps: [error.of("recording.har")], dated: false };
-    throw error;
-  }
+/** Holds the declarations of a recording that was played again against its exchanges. */
+export function proofOf({ recording, facts, late }: Played): Proof {
+  const options = readOptions(facts.options);
+  const gaps = [
+    ...timeGaps(recording, facts),
+    ...identityGaps(recording, facts),
+    ...challengeGaps(recording, facts.challenge, options),
+    ...concurrencyGaps(recording, options),
+    ...descriptionGaps(recording),
+    ...unsentGaps(facts),
+    ...(options.categories === "restricted" ? [RESTRICTED] : []),
+    ...restGaps(late, options, facts),
+  ];
+  return { gaps, dated: showsTime(recording) };
 }
 
 /** No exchange shows why a request was not sent: an excuse is believed for a verdict, not for a certificate. */

@@ -96,7 +96,7 @@ describe("no other run meets it", () => {
     const challenge = JSON.parse(readFileSync(at("challenge.json"), "utf8")) as Record<string, string>;
     const { challengeFormat: _, ...met } = challenge;
     const har = readFileSync(at("before/recording.har"), "utf8");
-    const { proofOf } = await import("../../../src/verify/proofs/proofs.ts");
+    const { proofOf } = await import("../../support/proof-of.ts");
     const edited = har.replace(
       /(\n"_run":\{.*)\},\n/,
       (_, run) => `${run},"challenge":${JSON.stringify(met)}},\n`,

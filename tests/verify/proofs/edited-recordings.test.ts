@@ -9,11 +9,11 @@ import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import { renderHar } from "../../../src/report/har/har.ts";
 import type { Judged } from "../../../src/run/run.ts";
 import { readOptions } from "../../../src/verdict/options-data.ts";
-import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { catalogueFor } from "../../../suites/catalogue.ts";
 import { skippingClock } from "../../support/clock.ts";
 import { described, OWN } from "../../support/descriptions.ts";
 import { everyNth } from "../../support/everything.ts";
+import { proofOf } from "../../support/proof-of.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 let honest: Judged;

@@ -7,8 +7,8 @@ import type { Subscription } from "../../../src/kit/exchange.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/har.ts";
-import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { EVERYTHING, everyNth } from "../../support/everything.ts";
+import { proofOf } from "../../support/proof-of.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 const LONG = 240_000;

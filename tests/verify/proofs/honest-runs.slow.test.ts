@@ -9,8 +9,8 @@ import { startReference } from "../../../src/reference/index.ts";
 import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
-import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { EVERYTHING, everyNth } from "../../support/everything.ts";
+import { proofOf } from "../../support/proof-of.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 /** What comes of a core run of the reference: its level, and what its recording does not prove. */

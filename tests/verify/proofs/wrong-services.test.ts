@@ -4,8 +4,8 @@ import { FAULTS } from "../../../proof/faults/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
-import { proofOf } from "../../../src/verify/proofs/proofs.ts";
 import { everyNth } from "../../support/everything.ts";
+import { proofOf } from "../../support/proof-of.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 /** Why a run of the reference with a fault is not certified. */
