@@ -11,7 +11,13 @@ import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
 import { nextRunAt } from "../../../run/pacing/rate-limit/rate-limit-headers.ts";
 import type { Judged } from "../../../run/run.ts";
-import type { Redact } from "../../../run/secrets/secrets.ts";
+import {
+  isRedactable,
+  otherSecrets,
+  type Redact,
+  SHORT_KEY,
+  secretsOf,
+} from "../../../run/secrets/secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
 import { implementationOf } from "../../config/index.ts";
@@ -31,7 +37,6 @@ import type { Output, PreparedTarget } from "./prepare-target.ts";
 
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
 async function warnOfKey(apiKey: string): Promise<void> {
-  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/secrets.ts");
   const isHidden = isRedactable(apiKey);
   if (isHidden && apiKey.length >= SHORT_KEY) return;
   const why = isHidden
@@ -67,8 +72,6 @@ export async function runTarget(
 ): Promise<Ran> {
   const opened = await openTarget(named, name, options);
   const target = { ...opened.target, implementation: implementationOf(output) };
-  const { secretsOf } = await import("../../../run/secrets/secrets.ts");
-  const { otherSecrets } = await import("../../../run/secrets/secrets.ts");
   const { clientKeyPassphraseEnv: variable = "" } = output;
   const passphrase = { name: "", value: process.env[variable] ?? "", variable };
   const others = otherSecrets([...(target.headers ?? []), passphrase], options.network?.proxies ?? null);
