@@ -13,7 +13,6 @@ export interface Counters {
   served429: number;
   /** 429 responses because of a ban; included in `served429`. */
   banned: number;
-  readonly byStatus: { [status: number]: number };
 }
 
 /** An answer, and what authentication and limiter found out about its request. */
@@ -35,10 +34,7 @@ export function createPetStore({
   let seams = defaultSeams();
   for (const change of changes) seams = { ...seams, ...change(seams) };
   const service: Service = { ...parts, seams };
-  const counters: Counters = {
-    ...{ requests: 0, keyRequests: 0, created: 0, served429: 0, banned: 0 },
-    byStatus: {},
-  };
+  const counters: Counters = { requests: 0, keyRequests: 0, created: 0, served429: 0, banned: 0 };
 
   async function respond(request: IncomingCall): Promise<Reply> {
     counters.requests += 1;
@@ -55,7 +51,6 @@ export function createPetStore({
     if (outcome.created !== undefined) counters.created += 1;
     if (status === 429) counters.served429 += 1;
     if (status === 429 && ctx.allowance?.banned) counters.banned += 1;
-    counters.byStatus[status] = (counters.byStatus[status] ?? 0) + 1;
     const body = seams.encode(ctx, seams.render(ctx, outcome.value));
     const headers = seams.headers(ctx, outcome);
     return { ctx, answer: await seams.finish(ctx, { status, headers, body }) };

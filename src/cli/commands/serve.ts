@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import type { Subscription } from "../../kit/exchange.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
-import { count } from "../../report/text/text.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { quotaFor } from "../../setup/reference.ts";
 import { readApiKey } from "../../setup/target.ts";
@@ -52,12 +51,6 @@ export async function execute(command: Command): Promise<number> {
   await write(process.stdout, asStarted(greeting(reference.baseUrl, key, wrong?.shownBy)));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
   await reference.close();
-  const { requests, keyRequests, created, served429, banned } = reference.counters;
-  await write(
-    process.stdout,
-    `It answered ${count(requests, "request")}, ${keyRequests} of them with the key, and created ${count(created, "animal")}.\n` +
-      `Answered with 429: ${served429}, of these during a ban: ${banned}.\n`,
-  );
   return 0;
 }
 

@@ -46,8 +46,6 @@ export function saidOf(comparison: Comparison): Said {
   const { before, after, cause, causes, changes, observations, onlyBefore, onlyAfter, failedInBoth } =
     comparison;
   const changed = changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
-  const answered = (lacking: "before" | "after"): readonly Entry[] =>
-    listed(observations.filter((each) => each[lacking] === null).map(({ id }) => id));
   const parts: readonly SaidPart[] = [
     { heading: "New causes (in B only)", entries: causes?.came.map(causeEntry) ?? [] },
     { heading: "Gone causes (in A only)", entries: causes?.went.map(causeEntry) ?? [] },
@@ -61,11 +59,12 @@ export function saidOf(comparison: Comparison): Said {
           : [{ id, text: question, rows: sides({ before: then, after: now }) }],
       ),
     },
-    { heading: "Open questions answered in A only", entries: answered("after") },
-    { heading: "Open questions answered in B only", entries: answered("before") },
     { heading: "Only in A", entries: onlyBefore.map(lone) },
     { heading: "Only in B", entries: onlyAfter.map(lone) },
-    { heading: "Failed in both", entries: listed(failedInBoth) },
+    {
+      heading: "Failed in both",
+      entries: failedInBoth.length === 0 ? [] : [{ text: failedInBoth.join(", ") }],
+    },
   ];
   const runs = [before, after].map((run, i): SaidRun => {
     const { verdict, subject: text, profile, suite, startedAt, format, name } = run;
@@ -120,10 +119,6 @@ function fleetCause({ requirement: id, level, title, targets }: FleetCause): Ent
 
 function lone({ id, level, section, title, outcome }: RequirementReport): Entry {
   return { id, level, section, text: `${title}: ${outcome}` };
-}
-
-function listed(ids: readonly string[]): readonly Entry[] {
-  return ids.length === 0 ? [] : [{ text: ids.join(", ") }];
 }
 
 /** "nonconformant → conformant; passes now: LIST-2; other answers: OPEN-3". */

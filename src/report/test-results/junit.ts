@@ -2,13 +2,12 @@
 import XMLBuilder from "fast-xml-builder";
 import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
-import { interfaceOf, suiteOf } from "../facts.ts";
 import { sectionHeading } from "../sections.ts";
 import { type TestCase, testCases } from "../terminal.ts";
 import { visible } from "../text/text.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
-import { checksPassed, tallyOf } from "../words/outcomes.ts";
+import { checksPassed } from "../words/outcomes.ts";
 
 type Element = Readonly<Record<string, unknown>>;
 
@@ -39,11 +38,12 @@ export function renderJunit(report: Report, recording: Recording): string {
     // Jenkins' schema allows no time zone here.
     timestamp: xml(report.run.startedAt.slice(0, 19)),
   };
-  const properties = propertiesOf(report).map(([name, value]) => element({ name, value: xml(value) }));
-  const content = { properties: { property: properties }, testcase: cases.map(caseElement) };
   return BUILDER.build({
     "?xml": element({ version: "1.0", encoding: "UTF-8" }),
-    testsuites: element({ name: SUITE.name, ...totals }, { testsuite: element(suite, content) }),
+    testsuites: element(
+      { name: SUITE.name, ...totals },
+      { testsuite: element(suite, { testcase: cases.map(caseElement) }) },
+    ),
   });
 }
 
@@ -68,20 +68,6 @@ function caseElement({ requirement, name, from, to, status, message, text, cause
 function element(attributes: Readonly<Record<string, string | number>>, content: Element = {}): Element {
   const named = Object.entries(attributes).map(([name, value]) => [ATTRIBUTE + name, String(value)]);
   return { ...Object.fromEntries(named), ...content };
-}
-
-function propertiesOf(report: Report): readonly (readonly [string, string])[] {
-  const { run, target, requirements } = report;
-  return [
-    ["suite", suiteOf(report)],
-    ["interface", interfaceOf(report)],
-    ["verdict", report.verdict],
-    ["target", target.baseUrl],
-    ["run", run.id],
-    ["profile", run.profile],
-    ["requests", String(run.requests)],
-    ["checks", `${checksPassed(tallyOf(requirements))} passed`],
-  ];
 }
 
 function seconds(ms: number): string {

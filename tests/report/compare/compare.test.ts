@@ -319,8 +319,7 @@ describe("is shown", () => {
       });
     const text = inTerminal(compare(asked("a", null, "c"), asked("b", "b", null)), LOOK);
     expect(text).toContain("different answers\n  OPEN-1  what?\n    A          a\n    B          b\n");
-    expect(text).toContain("Open questions answered in A only\n  OPEN-3\n");
-    expect(text).toContain("Open questions answered in B only\n  OPEN-2\n");
+    expect(text).not.toMatch(/OPEN-[23]/);
   });
 
   test("in colour by its first word, and up to three regressions by their ids", () => {
