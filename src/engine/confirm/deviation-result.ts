@@ -2,6 +2,7 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import type { Recording } from "../../kit/exchange.ts";
+import type { Look } from "../catalogue.ts";
 import type { Deviation } from "../judgement.ts";
 import { requestOf } from "../plan/request-of.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
@@ -103,11 +104,8 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
   if (isOfRecord(deviation, state)) return certain;
   const doubt = doubtOf(check, deviation, state);
   if (!doubt) return UNASKED;
-  if (kind === "elsewhere") {
-    const look = state.catalogue.looks.get(deviation.code);
-    if (!look) throw new Error(`there is no look for ${deviation.code}`);
-    return resultElsewhere(doubt, look, state);
-  }
+  if (kind === "elsewhere")
+    return resultElsewhere(doubt, state.catalogue.looks.get(deviation.code) as Look, state);
   const ofStretch = goneWithStretch(check, deviation, state);
   if (ofStretch) return ofStretch;
   if (isLost(doubt.exchange))
