@@ -33,8 +33,8 @@ export function checkedOptions(
   if (plan !== undefined && plan !== null) word("`plan`", OPTIONS.plan.value.words)(String(plan));
   if (categories !== undefined) word("`categories`", OPTIONS.categories.value.words)(String(categories));
   const { description } = options;
-  if (description !== undefined && description !== null && typeof description !== "object")
-    textOf("description", description);
+  // `null` is an object, too.
+  if (description !== undefined && typeof description !== "object") textOf("description", description);
   const { expectedFailures } = options;
   return {
     ...options,

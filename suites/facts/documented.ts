@@ -27,8 +27,7 @@ export function saysRemoved(exchange: Exchange, recording: Recording): boolean {
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
   if (!mayBeRemoved(recording)) return false;
   const fetches = recording.exchanges.filter(
-    (exchange) =>
-      exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
+    (exchange) => exchange.request.operation === "getPet" && hasValidKey(exchange),
   );
   const isGone = (exchange: Exchange): boolean => {
     const id = int64InPath(exchange);

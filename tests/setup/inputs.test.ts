@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { FormatError } from "../../src/kit/schema/foreign-json.ts";
 import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts";
 import { openTarget } from "../../src/setup/reference.ts";
@@ -31,6 +31,20 @@ function fileWith(content: string | Uint8Array): string {
   return file;
 }
 
+/** Reads while standard input has this content, or fails like this. */
+async function withInput<T>(content: string | Error, read: () => Promise<T>): Promise<T> {
+  const given = async function* (): AsyncGenerator<string> {
+    if (content instanceof Error) throw content;
+    yield content;
+  };
+  const input = vi.spyOn(process, "stdin", "get").mockReturnValue(given() as unknown as typeof process.stdin);
+  try {
+    return await read();
+  } finally {
+    input.mockRestore();
+  }
+}
+
 describe("a file", () => {
   const name = ["the file", "name another"] as const;
 
@@ -48,6 +62,16 @@ describe("a file", () => {
     await expect(readInput(join(fileWith(""), "in-a-file"), ...name, 5)).rejects.toThrow("does not exist");
     await expect(readInput(folder, "the file", null, 5)).rejects.toThrow(/^the file is a directory$/);
     expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
+  });
+
+  test("that cannot be read for another reason is told with its code, if it has one", async () => {
+    await expect(readInput("a\0b", ...name, 5)).rejects.toThrow(
+      "the file cannot be read (ERR_INVALID_ARG_VALUE): name another",
+    );
+    const failing = (error: Error) => withInput(error, () => readInput("-", ...name, 5));
+    await expect(failing(Object.assign(new Error("no"), { code: "EIO" }))).rejects.toThrow("(EIO)");
+    await expect(failing(new Error("no"))).rejects.toThrow("cannot be read (unknown reason): name another");
+    expect(await withInput("12", () => readInput("-", ...name, 5))).toEqual(Buffer.from("12"));
   });
 
   test("of a wrong format is told with its name; other errors stay what they are", () => {
@@ -83,6 +107,13 @@ describe("a key", () => {
     ["kéy", "at position 2 that is not allowed in the Authorization header (U+00E9)"],
   ])("in a file is none: %j", async (content, message) => {
     await expect(readApiKey(fileWith(content), null)).rejects.toThrow(message);
+  });
+
+  test("on standard input is read, and named where it is none", async () => {
+    expect(await withInput("key-0123\n", () => readApiKey("-", null))).toBe("key-0123");
+    await expect(withInput("", () => readApiKey("-", null))).rejects.toThrow(
+      "the key on standard input (--api-key-file -) is empty: it must contain the key and nothing else",
+    );
   });
 
   test("in a variable: the file comes first, an empty one is told, a missing one named", async () => {

@@ -187,6 +187,9 @@ test("one of two animals of equal bodies that is lost", () => {
   const two: States = { made: creation(pet(10)), "not made": creation(pet(10), { status: 500 }) };
   const shown = table("equal-body-lost", { id: "7" }, [one, two, read("9"), { ...read("10"), unread: [] }]);
   expect(shown).toMatchSnapshot();
+  expect(table("equal-body-lost", { id: "7" }, [{ ...one, unsent: [] }])).toEqual({
+    nothing: ["made", "not made", "unsent"],
+  });
 });
 
 test("an animal that is listed and not found", () => {

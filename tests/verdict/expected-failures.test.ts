@@ -74,6 +74,20 @@ test.each([
   expect(comparedWith([entry], { ...SHOWN, requirements: [] })).toMatchObject([{ status, message }]);
 });
 
+test("a check is looked for in its own requirement, and by its own title", () => {
+  const requirements = [
+    failing("GET-1", { checks: [check({ title: "of GET-1" })] }),
+    failing("LIST-2", {
+      checks: [check({ title: "limit=1" }), check({ title: "limit=3", outcome: "untested" })],
+    }),
+  ];
+  const said = (title: string) =>
+    comparedWith([{ requirement: "LIST-2", check: title, reason: "r" }], { ...SHOWN, requirements });
+  expect(said("limit=1")).toMatchObject([{ status: "failed" }]);
+  expect(said("limit=3")).toMatchObject([{ status: "untested" }]);
+  expect(said("of GET-1")).toMatchObject([{ message: expect.stringContaining("is no check of this run") }]);
+});
+
 test("a reason that no requirement has is unknown, and one without a code is not looked for", () => {
   const statusOf = (untested: string) =>
     comparedWith([{ untested, reason: "r" }], { ...SHOWN, requirements: [] });

@@ -92,7 +92,7 @@ function isExcepted(address: URL, except: string): boolean {
   if (except === "*") return true;
   const { hostname } = address;
   const at = portOf(address);
-  return except.split(/[,\s]+/).some((entry) => {
+  return except.split(/[,\s]/).some((entry) => {
     const [, named = entry, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
     const name = named.replace(/^\*?\./, "").toLowerCase();
     return name !== "" && Number(only ?? at) === at && (hostname === name || hostname.endsWith(`.${name}`));

@@ -27,3 +27,11 @@ test.each<[string, object]>([
   });
   expect(found).toMatchSnapshot();
 });
+
+test.each(["2.0", "3.2.0", "3.0", "4.0.0"])(
+  "of the version %s, which is not known, nothing is wrong",
+  (openapi) => {
+    const open = openDescription(described(JSON.stringify({ openapi, own: 1 })));
+    expect(open && malformation(open)).toBeNull();
+  },
+);

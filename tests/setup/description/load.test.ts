@@ -111,6 +111,16 @@ describe("a file", () => {
     expect(failures[0]?.received).toContain(reason);
   });
 
+  test("that refers to what can be no file names it as it is", async () => {
+    const { components, ...rest } = parse(OWN);
+    components.schemas.Unused = { $ref: "parts%2Fmissing.yaml#/Pet" };
+    const { documents } = await load(write("openapi.yaml", stringify({ ...rest, components })));
+    expect(documents.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/openapi\.yaml$/),
+      expect.stringMatching(/^file:\/\/.*\/parts%2Fmissing\.yaml$/),
+    ]);
+  });
+
   test("that refers in a circle fails DESC-1, and what needs it is untested", async () => {
     write("a.yaml", "Pet: { $ref: 'b.yaml#/Pet' }");
     write("b.yaml", "Pet: { $ref: 'a.yaml#/Pet' }");

@@ -40,6 +40,10 @@ describe("limits", () => {
     expect(observed("OPEN-16", limited(60, odd))).toBe("minute (Limit 60), fixed or sliding; no 429");
     const day = steady.map((row) => ({ ...row, reset: FIRST_RESET + 40_007 }));
     expect(observed("OPEN-16", limited(1_000, day))).toBe("day (Limit 1000), fixed or sliding; no 429");
+    for (const limit of [60, 300])
+      expect(observed("OPEN-16", limited(limit, day))).toMatch(new RegExp(`^day \\(Limit ${limit}\\)`));
+    for (const limit of [10_000, 100_000])
+      expect(observed("OPEN-16", limited(limit, steady))).toMatch(/^day /);
     const short = steady.map((row) => ({ ...row, reset: FIRST_RESET + 700 }));
     expect(observed("OPEN-16", limited(80, short))).toMatch(
       /^other \(Reset up to 760 s ahead\) \(Limit 80\)/,
