@@ -4,6 +4,7 @@ import { hasValidKey, isSuccess, parameter, responseJson, statusOf } from "../..
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { pageOf } from "../facts/pets.ts";
+import { sightingsIn } from "../facts/store-model.ts";
 import { isBurst } from "../requests/creations.ts";
 import { credentialClass, refusedAs, textOf } from "./places.ts";
 import { given, isFetched, isListedFrom, isNoPet, isTwin, isWrongOnlyWhereLarge, sentIds } from "./values.ts";
@@ -68,6 +69,16 @@ const refusedForOtherReasons: Rule = (one, other, recording) =>
   other.at !== null &&
   !hasValidKey(other.at) &&
   strength(one.at) <= strength(other.at);
+
+/** The ids of the wrong form are those that a body had. */
+const ofASentId: Rule = (_, other, recording) => {
+  const wrong = other.at === null ? [] : sightingsIn(other.at).filter(({ id }) => id === undefined);
+  return (
+    given(other, "member") === "id" &&
+    wrong.length > 0 &&
+    wrong.every(({ pet }) => sentIds(recording).has(String(pet.id)))
+  );
+};
 
 /** Another operation lets in a credential of that kind, too, and answers with something else than animals. */
 const servedAlike: Rule = (one, other) =>
@@ -174,6 +185,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "not-listed": ofItsCreation,
     "not-found": ofItsCreation,
     "id-of-two": (_, other, recording) => sentIds(recording).has(given(other, "id")),
+    "pet-member": ofASentId,
   },
   // What can't be read shows no animals, wherever it is asked for.
   "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable },
