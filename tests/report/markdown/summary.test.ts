@@ -204,3 +204,13 @@ describe("within GitHub's limit", () => {
     expect(renderMarkdown(large, recordingOf(), -1)).toBe("");
   });
 });
+
+test("that the full profile tests more is said after a conformant run of core, without a name", () => {
+  const said = (profile: "core" | "full", verdict: "conformant" | "partial"): string => {
+    const given = report([requirement("LIST-2")], { verdict });
+    return renderMarkdown({ ...given, run: { ...given.run, profile } }, recordingOf());
+  };
+  expect(said("core", "conformant")).toMatch(/; \\--profile full would add /);
+  expect(said("full", "conformant")).not.toContain("would add");
+  expect(said("core", "partial")).not.toContain("would add");
+});
