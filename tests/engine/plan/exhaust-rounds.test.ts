@@ -176,7 +176,7 @@ test("figures of another limit than the plan's do not count beside them, and a p
 test("what lasts for more than a minute by a plan's figure is not used up, but for the last ten", () => {
   const shown = (at: number): Draft => used({ limit: 60, remaining: 9, at });
   expect(next([shown(0), shown(60)], "free")).toBe("using up the limit 9");
-  expect(next([shown(0), shown(61)], "free")).toBe('not-exhausted {"served":2}');
+  expect(next([shown(0), shown(60.001)], "free")).toBe('not-exhausted {"served":2}');
   expect(next([...many(120, (n) => shown(n / 120)), beyond({ limit: 60, at: 75 })], "free")).toMatch(
     /^beyond the limit 10/,
   );
