@@ -6,6 +6,7 @@ import { FIRST } from "../../../suites/requests/creations.ts";
 import { listAs } from "../../../suites/requests/credentials.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
+import { play, runOf } from "../../support/played-run.ts";
 import { CLOSED, created, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 test("a request costs one, one of the key's limit if it has the key, and a creation if it may create", () => {
@@ -56,4 +57,10 @@ test("the reserve pays for what is asked again, and for experiments but the seri
   };
   const roles = Object.keys(all).filter((role) => isOfReserve({ role } as Parameters<typeof isOfReserve>[0]));
   expect(roles).toEqual(["again", "probe", "try", "control", "look"]);
+});
+
+test.each([3, 6, 10, 15, 22, 30])("what a run of at most %i creations comes to", async (maxCreations) => {
+  const { report } = await play({ options: { maxCreations } });
+  expect(report.run.creations).toBe(Math.min(maxCreations, 23));
+  expect(runOf(report)).toMatchSnapshot();
 });
