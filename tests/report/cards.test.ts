@@ -1,7 +1,6 @@
 /** The rows of a card that only some causes have. */
 import { expect, test } from "vitest";
 import { cardOf, cardOfRequirement, entryOf } from "../../src/report/cards.ts";
-import * as drafts from "../support/recordings.ts";
 import { recordingOf } from "../support/report-recordings.ts";
 import { check, failing, report, SHARED, SHARED_CAUSE } from "../support/reports.ts";
 
@@ -40,17 +39,6 @@ test("of further checks three are named, the first of each requirement before al
   expect(rowsOf(entryOf(cardOf(cause, { report: given, recording: recordingOf() })), "also")).toEqual([
     "ERROR-1, b; GET-2, a; ERROR-1, c; and 2 more",
   ]);
-});
-
-test("what may have broken a read that was served before is named as its suspects", () => {
-  const recording = drafts.recordingOf([
-    drafts.listed("", []),
-    drafts.created({ name: "a" }, drafts.pet(1), { requestId: "odd" }),
-    drafts.listed("", [], { status: 500 }),
-  ]);
-  const broken = check({ at: 2, deviation: { kind: "again", code: "status", values: {} } });
-  const card = cardOfRequirement(failing("LIST-1", { checks: [broken] }), [], recording);
-  expect(rowsOf(entryOf(card), "suspects")).toEqual([expect.stringMatching(/may break it: odd \(#1\)$/)]);
 });
 
 test("of a requirement that fails without a check, there is nothing to try", () => {
