@@ -40,8 +40,11 @@ export function renderMarkdown(report: Report, recording: Recording, most?: numb
     ...section("Deviated once, and did not come back", list(once)),
     ...section("What the interface leaves open", observed.length === 0 ? [] : [questions]),
   ];
-  const facts = factsOf(report).map(([name, text]) => `${name === "" ? "" : `${name}: `}${prose(text)}`);
-  const foot = `${[...facts, `started: ${prose(report.run.startedAt)}`].join("; ")}.`;
+  const facts = [...factsOf(report), ["started", report.run.startedAt] as const];
+  const said = facts.map(
+    ([name, text]) => `${name === "" ? "" : `${name}: `}${prose(text.replace(/\.$/, ""))}`,
+  );
+  const foot = `${said.join("; ")}.`;
   return withinBytes([...top, ...(judgedNothing(report) ? [] : parts), foot], most);
 }
 
