@@ -4,10 +4,22 @@ import { hasValidKey, isSuccess, parameter, responseJson, statusOf } from "../..
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { pageOf } from "../facts/pets.ts";
-import { sightingsIn } from "../facts/store-model.ts";
+import { sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isBurst } from "../requests/creations.ts";
-import { credentialClass, refusedAs, textOf } from "./places.ts";
-import { given, isFetched, isListedFrom, isNoPet, isTwin, isWrongOnlyWhereLarge, sentIds } from "./values.ts";
+import { credentialClass, MEMBERS, refusedAs, textOf } from "./places.ts";
+import {
+  given,
+  isAtTheEnds,
+  isFetched,
+  isLacking,
+  isListedFrom,
+  isNoPet,
+  isNothingStored,
+  isSmall,
+  isTwin,
+  isWrongOnlyWhereLarge,
+  sentIds,
+} from "./values.ts";
 
 /** A condition on two deviations. */
 type Rule = (one: Placed, other: Placed, recording: Recording) => boolean;
@@ -88,7 +100,23 @@ const servedAlike: Rule = (one, other) =>
   isSuccess(other.at) &&
   refusedAs(one.at) === refusedAs(other.at);
 
+const nothingIsStored: Rule = (_one, _other, recording) => isNothingStored(recording);
+
+const somethingIsStored: Rule = (_one, _other, recording) => !isNothingStored(recording);
+
+/** A reader of doubles sees the ends of int64 as numbers beyond it, and those beyond it as its ends. */
+const roundedToo: Rule = (one, other) =>
+  given(one, "member") === "categoryId" &&
+  !isSmall(given(one, "sent")) &&
+  other.at !== null &&
+  hasValidKey(other.at) &&
+  isAtTheEnds(other.at);
+
 const sameAnswer: Rule = (one, other) => one.at !== null && one.at === other.at;
+
+/** Of equal bodies one animal is kept, and the other one is nowhere. */
+const replaced: Rule = (one, other, recording) =>
+  given(one, "id") === given(other, "id") && !isFetched(given(one, "id"), recording);
 
 /** Animals get lost that have no equal. */
 const notOfTwins: Rule = (one, _, recording) =>
@@ -107,6 +135,25 @@ function unread(one: Placed, other: Placed, recording: Recording): boolean {
 /** Characters that are no UTF-8 come back as others. */
 const undecodable: Rule = (one, other, recording) =>
   other.at !== null && sameOperation(one, other, recording) && textOf(other.at) !== "text";
+
+const aboutStatusOf: Rule = (_, other) => given(other, "member") === "status";
+
+const onlyLargeDigits: Rule = (one, other) =>
+  [one, other].every((each) => given(each, "member") === "categoryId") &&
+  !isSmall(given(one, "sent") || given(one, "wanted"));
+
+/** What is listed or fetched of a member that may be anything. */
+function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording): boolean {
+  // Valid bodies with large integers were rounded.
+  if (onlyLarge(one, other, recording)) return false;
+  const about = MEMBERS[one.requirement] === "range" ? "categoryId" : MEMBERS[one.requirement];
+  return (
+    about === given(other, "member") &&
+    other.at !== null &&
+    !isLacking(other.at, about) &&
+    (other.at.request.operation !== "createPet" || validNewPet(other.at) === null)
+  );
+}
 
 /** What fails when several requests are sent at once fails beside others, too. */
 const failsAtOnce: Rule = (one, other, recording) =>
@@ -140,20 +187,32 @@ const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
 const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "served-wrong-credential": {
     "served-wrong-credential": servedAnyway,
+    "refused-name-listed": (one, other) => given(one, "status") === "401" && given(other, "status") === "401",
     status: (one, other, recording) =>
       refusedForOtherReasons(one, other, recording) || servedAlike(one, other, recording),
+    "not-json": (one, other) =>
+      given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
   },
+  "served-invalid-body": { "pet-member": ofAnInvalidBody },
   "not-an-array": {
     "not-listed": always,
     "not-listed-by-status": always,
+    "default-too-short": always,
     "page-too-short": always,
     "equal-body-lost": always,
+    "other-status": always,
   },
   "not-found": {
+    "id-of-two": nothingIsStored,
+    "equal-bodies-one-id": nothingIsStored,
+    "not-found": bothLost,
     "not-listed": bothLost,
+    "equal-body-lost": notOfTwins,
     "page-too-short": (one, _, recording) => isLost(one, recording),
   },
   "not-listed": {
+    "id-of-two": nothingIsStored,
+    "equal-bodies-one-id": nothingIsStored,
     "not-found": bothLost,
     "default-too-short": always,
     "page-too-short": always,
@@ -164,12 +223,21 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       notOfTwins(one, other, recording),
   },
   "not-listed-by-status": { "page-too-short": always },
-  "equal-body-lost": { "page-too-short": always },
-  "equal-bodies-one-id": { "page-too-short": always },
-  "id-of-two": {
+  "equal-body-lost": { "not-listed": replaced, "not-found": replaced, "page-too-short": always },
+  "equal-bodies-one-id": {
+    "id-of-two": (one, other) => one.at === other.at,
+    "not-listed": somethingIsStored,
     "page-too-short": always,
+    "not-found": somethingIsStored,
+  },
+  "id-of-two": {
+    "not-listed": somethingIsStored,
+    "not-found": somethingIsStored,
+    "page-too-short": always,
+    "equal-body-lost": always,
     "equal-bodies-one-id": (one, other) => one.at !== other.at,
     "id-twice-on-page": always,
+    differs: always,
   },
   "default-too-short": { "page-too-short": always },
   "too-many": {
@@ -181,14 +249,17 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     status: (one, other, recording) =>
       given(other, "status") === "200" && sameOperation(one, other, recording),
   },
+  "one-status": { "other-status": always, "not-listed-by-status": always, differs: aboutStatusOf },
   "own-id-used": {
     "not-listed": ofItsCreation,
     "not-found": ofItsCreation,
+    "page-too-short": always,
     "id-of-two": (_, other, recording) => sentIds(recording).has(given(other, "id")),
     "pet-member": ofASentId,
   },
   // What can't be read shows no animals, wherever it is asked for.
-  "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable },
+  "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable, differs: undecodable },
+  "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
   status: {
     status: (one, other, recording) =>
       sameStatus(one, other, recording) &&
@@ -204,12 +275,18 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   echo: {
     differs: sameMember,
+    "one-status": aboutStatus,
     "other-status": aboutStatus,
     "pet-member": onlyLarge,
+    "not-digits": onlyLargeDigits,
+    status: roundedToo,
+    "served-invalid-body": roundedToo,
   },
   differs: {
     "pet-member": onlyLarge,
+    "not-digits": onlyLargeDigits,
     "no-status": aboutStatus,
+    "not-listed-by-status": aboutStatus,
   },
   "pet-member": {
     echo: (one, other, recording) =>
@@ -218,6 +295,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     differs: (one, other, recording) =>
       sameMember(one, other, recording) &&
       (sameAnswer(one, other, recording) || given(other, "other") === String(one.at?.index)),
+    "not-digits": sameMember,
     "other-status": (one, other, recording) =>
       aboutStatus(one, other, recording) && !STATUSES.includes(given(other, "received")),
     "not-listed": (one) => given(one, "member") === "id",

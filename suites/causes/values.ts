@@ -114,6 +114,25 @@ export function isTwin(id: string, recording: Recording): boolean {
   return own !== undefined && bodies.some((each) => each.id !== own.id && each.body === own.body);
 }
 
+/** Whether no list and no getPet shows an animal that this run created, by its name. */
+export const isNothingStored: (recording: Recording) => boolean = memoize(
+  (recording) =>
+    !recording.exchanges.some(
+      (exchange) =>
+        exchange.request.operation !== "createPet" &&
+        sightingsIn(exchange).some(({ pet }) =>
+          String(pet.name).startsWith(`conformance-${recording.runId}`),
+        ),
+    ),
+);
+
+/** Whether a text is an integer that a double takes for the nearest one beyond int64, or within it. */
+export function isAtTheEnds(exchange: Exchange): boolean {
+  const sent = requestJson(exchange);
+  const category = isJsonObject(sent) ? sent.categoryId : undefined;
+  return category instanceof JsonNumber && Math.abs(Number(category.text)) === 2 ** 63;
+}
+
 /** Whether getPet found an animal. */
 export function isFetched(id: string, recording: Recording): boolean {
   return fetchedAt(id, recording).some((answer) => statusOf(answer) === 200);

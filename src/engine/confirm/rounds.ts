@@ -173,12 +173,10 @@ function afterMoment(doubt: Doubt, { recording }: RunState): number {
   // Its control tells at once whether anything of the operation is served.
   if (doubt.request.decidedAtOnce && !isServedBefore(exchange, recording)) return 0;
   const status = statusOf(exchange);
-  const isExpected = exchange.expects.includes(status);
-  const mayBeAway = isOfParts(exchange) && !OF_SHORT.has(status) && (!isExpected || isHtml(exchange));
-  if (mayBeAway) return exchange.receivedAt + PART_MS;
+  if (isOfParts(exchange) && !OF_SHORT.has(status)) return exchange.receivedAt + PART_MS;
   const short = OF_SHORT.has(status) ? exchange.receivedAt + SHORT_MS : 0;
   // Tries for what an answer shows are tries for its status, too.
-  if (deviation.code !== "status" && isExpected) return isHtml(exchange) ? short : 0;
+  if (deviation.code !== "status" && exchange.expects.includes(status)) return isHtml(exchange) ? short : 0;
   const alike = recording.exchanges.filter(
     (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === status,
   );

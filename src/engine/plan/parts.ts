@@ -8,7 +8,8 @@ const OF_REQUESTS: ReadonlySet<number> = new Set([400, 409, 413, 414, 415, 422, 
 /** Whether an answer need not depend on what was asked: a part of a target that is down gives it, or something between. */
 export function isOfParts(exchange: Exchange): boolean {
   const status = statusOf(exchange);
-  return (status >= 300 && !OF_REQUESTS.has(status)) || (isHtml(exchange) && !isFailure(exchange));
+  const isMeant = status < 300 || OF_REQUESTS.has(status) || exchange.expects.includes(status);
+  return !isMeant || (isHtml(exchange) && !isFailure(exchange));
 }
 
 /** Whether the target failed at a request: its answer is 500 or 501. */

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { placeOf } from "../../../suites/causes/places.ts";
 import {
+  isAtTheEnds,
   isFetched,
   isLacking,
   isListedFrom,
   isNoPet,
+  isNothingStored,
   isSmall,
   isTwin,
   isWrongOnlyWhereLarge,
@@ -117,6 +119,29 @@ test("which ids bodies had, which animals are twins, found, or listed", () => {
   ]).toEqual([true, true, false]);
   const later = recordingOf([listed("", [pet(2)]), listed("", [])]);
   expect(isListedFrom(at(later, 1), "2", later)).toBe(false);
+});
+
+test("nothing is stored where no list and no getPet shows a name of this run", () => {
+  const of = (...drafts: readonly Draft[]): boolean => isNothingStored(recordingOf(drafts));
+  expect([
+    of(listed("", [pet(1)])),
+    of(listed("", [pet(1, { name: NAME })])),
+    of(created({}, pet(1, { name: NAME }))),
+  ]).toEqual([true, false, true]);
+});
+
+test("a categoryId at an end of int64 is one that a double takes for the one beside it", () => {
+  const is = (body: string): boolean => isAtTheEnds(exchangeOf(created(body, pet(1))));
+  expect(
+    [
+      "9223372036854775808",
+      "9223372036854775807",
+      "-9223372036854775808",
+      "9007199254740993",
+      '"9223372036854775808"',
+    ].map((id) => is(`{"categoryId":${id}}`)),
+  ).toEqual([true, true, true, false, false]);
+  expect(is("[]")).toBe(false);
 });
 
 /** The place of a deviation at the last of these exchanges. */
