@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { drawFrom, PLAYED, pageWith, VICTIMS } from "../support/drawn.ts";
-import { type Instead, play, type Scene, story } from "../support/played-run.ts";
+import { type Instead, play, runOf, type Scene, story } from "../support/played-run.ts";
 
 /** What comes in place of an answer. */
 const TROUBLES: readonly (readonly [name: string, instead: Instead])[] = [
@@ -14,15 +14,21 @@ const TROUBLES: readonly (readonly [name: string, instead: Instead])[] = [
   ["a page", pageWith(200)],
 ];
 
+/** Statuses that say nothing of what was asked. */
+const OF_PARTS: typeof TROUBLES = [
+  ...([302, 304, 401, 405, 418, 423, 451, 507, 511] as const).map((each) => [`${each}`, each] as const),
+  ...([400, 403, 503] as const).map((status) => [`a page with ${status}`, pageWith(status)] as const),
+];
+
 interface Weather {
   readonly name: string;
   readonly instead: NonNullable<Scene["instead"]>;
 }
 
 /** Now and then, or for some seconds from some request on. */
-function weatherOf(seed: number): Weather {
+function weatherOf(seed: number, troubles = TROUBLES, longest = 30): Weather {
   const draw = drawFrom(`weather ${seed}`);
-  const [trouble, instead] = draw.of(TROUBLES);
+  const [trouble, instead] = draw.of(troubles);
   const [victims, is] = draw.of(VICTIMS);
   const begins = draw.number(90);
   if (seed % 2 === 0) {
@@ -32,7 +38,7 @@ function weatherOf(seed: number): Weather {
       instead: (sent) => (is(sent) && draw.number(every) === 0 ? instead : null),
     };
   }
-  const ms = 500 * (1 + draw.number(30));
+  const ms = 500 * (1 + draw.number(longest));
   let from: number | null = null;
   return {
     name: `${trouble} for ${ms} ms from #${begins} on for ${victims}`,
@@ -52,6 +58,16 @@ describe("a service as it should be", () => {
     const played = await play({ instead });
     expect(played.report.verdict).not.toBe("nonconformant");
     expect([name, ...story(played)]).toMatchSnapshot();
+  });
+});
+
+describe("a service of which a part, or something between, answers with other statuses", () => {
+  test.each(SEEDS)("in weather %i", async (seed) => {
+    // On a loopback address, what lasts for 12.5 s is the target's.
+    const { name, instead } = weatherOf(seed + 2_000, OF_PARTS, 20);
+    const played = await play({ instead });
+    expect(played.report.verdict).not.toBe("nonconformant");
+    expect([name, played.report.verdictReason, runOf(played.report)]).toMatchSnapshot();
   });
 });
 
