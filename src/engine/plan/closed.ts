@@ -13,7 +13,7 @@ const REFUSED = 2;
 const LOST = 4;
 
 /** Statuses that say something of the request itself, or of the key. */
-const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429]);
+const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 413, 415, 429]);
 
 /** The next round about creations that are refused for a while, `null` if there is none. */
 export function nextOfClosed(state: RunState): Round | null {

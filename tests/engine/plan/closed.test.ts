@@ -7,6 +7,7 @@ import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { SMALL } from "../../../suites/requests/categories.ts";
 import { WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
+import { play } from "../../support/played-run.ts";
 import {
   CLOSED,
   created,
@@ -70,7 +71,7 @@ test.each([403, 405, 409, 423, 500, 507])(
   },
 );
 
-test.each([400, 401, 404, 415])("%i says something of the request", (status) => {
+test.each([400, 401, 413, 415])("%i says something of the request", (status) => {
   expect(next([first(201), ...later(status)])).toBeNull();
 });
 
@@ -105,4 +106,19 @@ test("what was refused in company is asked again one after the other, categories
   expect(sentAgain(state)).toEqual({ inTurn: true, ids: [WITHOUT_STATUS.id, WITH_STATUS.sold.id, CATEGORY] });
   // A refusal that no plain creation of its round got is an answer.
   expect(sentAgain([first(201), ...later(423), category(409), probe(201)]).ids).not.toContain(CATEGORY);
+});
+
+test("creations that 404 while the whole operation is away are asked again, in unusual categories, too", async () => {
+  let since: number | null = null;
+  const { report } = await play({
+    plan: "business",
+    stock: 30,
+    instead: ({ request, nth, at }) => {
+      if (request.method !== "POST" || nth < 19) return null;
+      since ??= at;
+      return at < since + 1_000 ? 404 : null;
+    },
+  });
+  expect(report.requirements.find(({ id }) => id === "DATA-5")?.outcome).toBe("passed");
+  expect(report.verdict).toBe("conformant");
 });
