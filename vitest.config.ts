@@ -45,9 +45,11 @@ const LONGEST = [
     "package/commands.slow",
     "run/crowded.slow",
   ],
+  ...["cli/expected-failures", "report/unrelated-mistakes", "report/content-length", "cli/service/service"],
+  ...["run/anonymous", "run/pacing/rate-ceiling", "suites/accused-played", "engine/weathers"],
   ...["verify/replay", "verify/proofs/edited-recordings", "engine/plan/exhaust"],
   ...["proof/faults/styles", "proof/weather", "cli/certificate/certificate", "run/secrets/echoed-key"],
-  ...["certificates/attacks", "cli/expected-failures", "suites/judges/description/description", "cli/loop"],
+  ...["certificates/attacks", "suites/judges/description/description", "cli/loop"],
   ...[
     "cli/catalogue",
     "cli/certificate/challenge",
