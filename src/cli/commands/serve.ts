@@ -27,7 +27,10 @@ export function define(command: Command): Command {
       "free",
     )
     .option("--stock <n>", "animals in the store at the start", integer("--stock", 0, 100_000))
-    .option("--fault <id>", "serve with this deliberate fault (--list-faults lists them)")
+    .option(
+      "--fault <id>",
+      "serve with this deliberate fault, or that of this requirement (--list-faults lists them)",
+    )
     .option("--list-faults", "list the deliberate faults, one for each requirement, and serve nothing");
 }
 
@@ -67,7 +70,7 @@ async function printFaults(): Promise<number> {
 
 async function faultNamed(id: string): Promise<Fault> {
   const { FAULTS } = await import("../../reference/faults/index.ts");
-  const found = FAULTS.find((fault) => fault.id === id);
+  const found = FAULTS.find(({ id: own, requirement }) => own === id || requirement === id.toUpperCase());
   if (found) return found;
   const known = FAULTS.map((fault) => fault.id);
   throw new UsageError(

@@ -57,6 +57,7 @@ describe("serve", () => {
     };
     const { stdout } = await served(["--fault", "limit-unbounded", "--stock", "3"], visit);
     expect(stdout).toMatch(/^With a fault of LIST-2: limit is ignored: all animals are listed\.\n/);
+    expect((await served(["--fault", "list-2"], async () => undefined)).stdout).toContain("fault of LIST-2:");
   });
 
   test("prints a curl line and the command that judges it", async () => {
