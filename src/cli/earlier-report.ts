@@ -94,12 +94,12 @@ function unexpected(report: Report, levels: readonly string[]): readonly string[
 }
 
 /**
- * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 1 (AUTH-9), 5 left", in causes; `null` for another target, or if neither
- * report has causes. A cause is fixed if the requirement that names it was judged again, and new if it had passed before;
+ * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 1 (AUTH-9), 5 left", in causes; `null` for another target, if neither
+ * report has causes, or if nothing was judged before. A cause is fixed if the requirement that names it was judged again, and new if it had passed before;
  * others were hidden by what is fixed now.
  */
 export function sinceLine(report: Report, earlier: Report | null): string | null {
-  if (earlier === null || subject(report) !== subject(earlier)) return null;
+  if (!earlier?.requirements.some(isJudged) || subject(report) !== subject(earlier)) return null;
   const [before, now] = [causesIn(earlier), causesIn(report)];
   if (before.length + now.length === 0) return null;
   const judged = report.requirements.filter(({ outcome }) => outcome !== "untested").map(({ id }) => id);

@@ -63,3 +63,9 @@ test("nothing is said where nothing fails, or of another target", () => {
   const other = { ...bad, target: { ...bad.target, baseUrl: "https://other.example.com/v1" } };
   expect(said(other, good)).toBeNull();
 });
+
+test("nothing is said where the earlier run judged nothing", () => {
+  expect(
+    said(report([requirement("LIST-1", { outcome: "untested" })]), report([failing("LIST-1")])),
+  ).toBeNull();
+});
