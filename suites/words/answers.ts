@@ -80,11 +80,11 @@ export function operationOf({ request }: Exchange): string {
     : `${request.method} ${request.target}`;
 }
 
-/** "no key", "an unknown key", "the key with a character added"; `null` for the valid one. */
+/** "requests without a key", "an unknown key", "the key with a character added"; `null` for the valid one. */
 export function credentialOf({ request: { credential } }: Exchange): string | null {
   const { kind, label } = credential;
   if (kind === "valid" || kind === "spelled") return null;
-  if (kind === "missing") return "no key";
+  if (kind === "missing") return "requests without a key";
   if (kind === "elsewhere") return `the key ${label}`;
   return label === "unknown key" || label === "empty header" ? `an ${label}` : label;
 }

@@ -22,7 +22,7 @@ function withBody(words: Shown): string {
   return status === "201" ? "status 201 with a Pet" : `status ${status}`;
 }
 
-/** Whom an operation answers otherwise than documented: "to no key", or the checks. */
+/** Whom an operation answers otherwise than documented: "to requests without a key", or the checks. */
 function towards(words: Shown): string {
   const credential = words.at && !hasValidKey(words.at) ? credentialOf(words.at) : null;
   return credential ? ` to ${credential}` : `: ${subjects(words)}`;

@@ -123,12 +123,8 @@ func (s *Store) create(w http.ResponseWriter, r *http.Request) {
 		writeError(w, http.StatusBadRequest, "invalid_body", "the body must be JSON in UTF-8")
 		return
 	}
-	if err := json.Unmarshal(body, &input); err != nil {
-		writeError(w, http.StatusBadRequest, "invalid_body", err.Error())
-		return
-	}
-	if err := validate.Struct(input); err != nil {
-		writeError(w, http.StatusBadRequest, "invalid_body", err.Error())
+	if json.Unmarshal(body, &input) != nil || validate.Struct(input) != nil {
+		writeError(w, http.StatusBadRequest, "invalid_body", "the body must be a NewPet")
 		return
 	}
 

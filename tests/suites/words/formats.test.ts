@@ -74,7 +74,7 @@ test.each<[string, string, Draft]>([
 test.each([
   ["valid", null],
   ["valid: bearer", null],
-  ["missing", "no key"],
+  ["missing", "requests without a key"],
   ["only in a cookie", "the key only in a cookie"],
   ["unknown key", "an unknown key"],
   ["empty header", "an empty header"],
