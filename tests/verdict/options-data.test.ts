@@ -46,7 +46,13 @@ describe("the options of a recording", () => {
 
   test.each<[object, string]>([
     [{ plan: "gold" }, ".plan must be free, pro, business, enterprise or null"],
-    [{ seed: "1" }, ".seed must be a number"],
+    [{ seed: "1" }, ".seed must be an integer from 0"],
+    [{ categoryId: "1x" }, ".categoryId must be an integer within int64"],
+    [{ settleMs: -1 }, ".settleMs must be a number of milliseconds from 0"],
+    [{ timeoutMs: 0 }, ".timeoutMs must be a number of milliseconds from 1"],
+    [{ concurrency: 12.5 }, ".concurrency must be an integer from 1"],
+    [{ rate: 0 }, ".rate must be a number above 0 or null"],
+    [{ now: 1e300 }, ".now must be a number of milliseconds since 1970 or null"],
     [{ only: [1] }, ".only[0] must be text"],
     [{ strict: undefined }, ".strict is missing"],
     [{ network: {} }, ".network is unknown"],

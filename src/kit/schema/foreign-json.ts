@@ -20,7 +20,7 @@ export function compile<T>(schema: JsonSchema<T>, options: Options = {}): Valida
     // Inherited properties such as toString are no members.
     ownProperties: true,
     // Times have a pattern as well as a format.
-    formats: { "date-time": true, date: isDate, "base64-either": isEitherBase64 },
+    formats: { "date-time": true, date: isDate, uri: URL.canParse, "base64-either": isEitherBase64 },
     // Adds the schema to errors: its title says what a value must be.
     verbose: true,
     ...options,

@@ -234,6 +234,10 @@ describe("schemas/report.schema.json", () => {
     ["a digest without its recording", { ...report, recording: null }],
     ["a digest in capitals", { ...report, recordingDigest: { sha256: "0F".repeat(32) } }],
     [
+      "a base address that is none",
+      { ...report, target: { ...report.target, baseUrl: "https://[a.example/v1" } },
+    ],
+    [
       "a base address with a slash at the end",
       { ...report, target: { ...report.target, baseUrl: "https://a.example/v1/" } },
     ],

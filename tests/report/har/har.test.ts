@@ -183,6 +183,11 @@ describe("a run on the reference", () => {
       "log.entries[0]._exchange.sentAt must be a time within a run",
     ],
     [
+      "a base URL that is none",
+      (har) => har.replace(/"baseUrl":"[^"]*"/, '"baseUrl":"http://["'),
+      "log._run.baseUrl must be an http or https URL",
+    ],
+    [
       "a target elsewhere",
       (har) => har.replace(/"url":"[^"]*"/, '"url":"http://other.example/v1/pets"'),
       "log.entries[0].request.url must begin with the base URL of the run",
