@@ -137,14 +137,19 @@ function publicEntry(entry: Entry, submission: Submission): Entry {
   if (!isListed(entry)) return entry;
   const { target, run } = parseReport(submission.report);
   const addresses = [run.options.resolve ?? []].flat().map((each) => String(each).replace(/^.*?:\d+:/, ""));
-  // As the URL class writes them.
-  const resolved = addresses.map((each) => (/^[^[].*:/.test(each) ? `[${each}]` : each));
+  const resolved = addresses.map(asHostname);
   const found = [new URL(target.baseUrl).hostname, ...resolved].find(isPrivate);
   if (found === undefined) return entry;
   return invalid(
     entry.folder,
     `its run was at ${found}, a loopback or private address, which does not show what others would reach (--allow-private lists it)`,
   );
+}
+
+/** An IP address as the URL class writes it: each has one form only. */
+function asHostname(address: string): string {
+  const host = /^[^[].*:/.test(address) ? `[${address}]` : address;
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 }
 
 /** The largest accepted size of each file in bytes: many times its usual one. */

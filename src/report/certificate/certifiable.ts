@@ -157,19 +157,21 @@ const PRIVATE: readonly RegExp[] = [
   /^[^.[\]]+$/,
 ];
 
-/** Whether only machines of one's own reach a host, as the URL class writes it. */
+/** Whether only machines of one's own reach a host, as the URL class writes it; a dot at its end changes nothing (RFC 1034 §3.1). */
 export function isPrivate(hostname: string): boolean {
-  return PRIVATE.some((pattern) => pattern.test(hostname));
+  const name = hostname.replace(/\.$/, "");
+  return PRIVATE.some((pattern) => pattern.test(name));
 }
 
 /** Why the host named is not shown to be the host reached, as a clause; `null`: it is, as far as TLS shows it. */
 export function whyNotReached({ target, run }: Report): string | null {
-  const { resolve, ownAuthorities, certificatesChecked } = run.options;
+  const { resolve, host, ownAuthorities, certificatesChecked } = run.options;
   const { protocol, hostname } = new URL(target.baseUrl);
   if (resolve !== undefined) return `it was reached at ${[resolve].flat().join(", ")} (--resolve)`;
   if (isPrivate(hostname)) return `${hostname} is a private address`;
   if (certificatesChecked === false) return "TLS certificates were not checked";
   if (protocol !== "https:") return "it was reached without TLS";
+  if (host !== undefined) return `TLS was checked for ${String(host)} (--host)`;
   if (ownAuthorities !== undefined) return "its certificate is by an authority of the user's own (--ca-file)";
   return null;
 }

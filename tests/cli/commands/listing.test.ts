@@ -114,6 +114,9 @@ test.each<[string, string, string | readonly string[] | undefined]>([
   ["10.1.2.3", AT, ["other.example.com:443:93.184.215.14", "pets.example.com:443:10.1.2.3"]],
   ["[fd00::1]", AT, "pets.example.com:443:[fd00::1]"],
   ["[fe80::1]", AT, "pets.example.com:443:fe80::1"],
+  ["[::1]", AT, "pets.example.com:443:0:0:0:0:0:0:0:1"],
+  ["[fd00::1]", AT, "pets.example.com:443:[FD00::0001]"],
+  ["pets.internal.", "https://pets.internal./v1", undefined],
 ])("one that was judged at %s is not, without --allow-private", async (host, baseUrl, resolve) => {
   put("pets", baseUrl, resolve);
   expect(await refused()).toEqual([`  invalid: pets: ${madeAt(host)}`]);

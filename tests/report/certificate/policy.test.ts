@@ -283,23 +283,39 @@ describe("the host", () => {
       "[::1]",
       "[fd00::1]",
     ],
-    ...["[fe80::1]", "api.local", "pets", "api.internal", "100.64.0.1", "[::ffff:7f00:1]"],
+    ...[
+      "[fe80::1]",
+      "localhost.",
+      "api.internal.",
+      "api.local",
+      "pets",
+      "api.internal",
+      "100.64.0.1",
+      "[::ffff:7f00:1]",
+    ],
   ])("%s is private", (host) => {
     expect(isPrivate(host)).toBe(true);
   });
 
-  test.each(["api.example.com", "8.8.8.8", "172.32.0.1", "[2001:db8::1]", "localhost.example.com"])(
-    "%s is not",
-    (host) => {
-      expect(isPrivate(host)).toBe(false);
-    },
-  );
+  test.each([
+    "api.example.com",
+    "8.8.8.8",
+    "172.32.0.1",
+    "[2001:db8::1]",
+    "localhost.example.com",
+    "example.com.",
+  ])("%s is not", (host) => {
+    expect(isPrivate(host)).toBe(false);
+  });
 
   test("is shown over TLS, and not without", () => {
     expect(at("https://api.example.com/v1")).toBeNull();
     expect(at("http://api.example.com/v1")).toBe("it was reached without TLS");
     expect(at("https://api.example.com/v1", { resolve: ["api.example.com:443:127.0.0.1"] })).toBe(
       "it was reached at api.example.com:443:127.0.0.1 (--resolve)",
+    );
+    expect(at("https://api.example.com/v1", { host: "rival.example" })).toBe(
+      "TLS was checked for rival.example (--host)",
     );
     expect(at("https://api.example.com/v1", { ownAuthorities: true })).toContain("--ca-file");
   });
