@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
+import { runIdFor, seedFor } from "./kit/identity/challenge.ts";
 import { SUITE } from "./report/version.ts";
-import { runIdFor, seedFor } from "./run/challenge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
 import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";

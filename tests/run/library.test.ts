@@ -1,8 +1,8 @@
 /** `judge` of the library: the seed and the id of a run that names none. */
 import { afterEach, describe, expect, test } from "vitest";
 import { judge, type RunOptions, UsageError } from "../../src/index.ts";
+import { runIdFor, seedFor } from "../../src/kit/identity/challenge.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { runIdFor, seedFor } from "../../src/run/challenge.ts";
 import { anonymousSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
 import { closeAll, closeLater } from "../support/sending.ts";
 import { KEY } from "../support/targets.ts";

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { judge } from "../../src/index.ts";
+import { runIdFor, seedFor } from "../../src/kit/identity/challenge.ts";
 import type { Challenge } from "../../src/kit/report.ts";
 import { type Change, startReference } from "../../src/reference/index.ts";
-import { runIdFor, seedFor } from "../../src/run/challenge.ts";
 import type { Progress } from "../../src/run/options.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { skippingClock } from "../support/clock.ts";

@@ -1,5 +1,6 @@
 /** Checks a submission as far as its files allow: without the recording, nothing is judged again. Pure. */
 import { countsOf } from "../../engine/outcomes/verdict.ts";
+import { challengeGaps } from "../../kit/identity/challenge.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine, orProblem } from "../certificate/check.ts";
@@ -41,17 +42,20 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   const report = orProblem(() => parseReport(submission.report), "report.json");
   if (typeof report === "string") return refused(report);
   const catalogueChecked = minorOf(report.suite.version) === minorOf(SUITE.version);
-  const { requirements, summary, suite } = report;
+  const { requirements, summary, suite, target, run } = report;
   const notOurs = catalogueChecked ? whyNotOurs(report, suite, checks.catalogue) : null;
   // The counts that a page shows must be those of the requirements.
   const counted = { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") };
   const isCounted = differences(summary, counted, 1).length === 0;
+  const begun = { runId: run.id, startedAt: Date.parse(run.startedAt), baseUrl: target.baseUrl };
   const [wrong] = [
     ...(report.recordingDigest?.sha256 === recording ? [] : ["the report is about another recording"]),
     ...(suite.name === SUITE.name ? [] : [`report.json was written by ${suite.name}, not ${SUITE.name}`]),
     ...(notOurs === null ? [] : [`report.json cannot be certified: ${notOurs}`]),
     ...(isCounted ? [] : ["the summary of report.json does not count its requirements"]),
     ...disagreements(product, report),
+    // Else the certificate of a run that met none could take the challenge from the one that did.
+    ...challengeGaps(begun, run.challenge, run),
     ...whyNotMet(report, signers, { require: product.level }, checks.now),
   ];
   if (wrong !== undefined) return refused(wrong);

@@ -4,15 +4,14 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { fieldValues, responseField } from "../../kit/evidence/reading.ts";
 import { dateOf } from "../../kit/evidence/server-time.ts";
 import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import { challengeGaps } from "../../kit/identity/challenge.ts";
 import { userAgentOf } from "../../kit/identity/client-fields.ts";
-import type { Challenge } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { CLOCKS } from "../../report/certificate/policy.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { duration } from "../../report/text/text.ts";
-import { runIdFor, seedFor } from "../../run/challenge.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
@@ -215,28 +214,6 @@ function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): str
     ...undeclared.map((name) => `its requests have the header ${name}, which the run does not declare`),
     ...unsent.map((name) => `the run declares the header ${name}, which its requests do not have`),
   ];
-}
-
-/** How far the certifier's clock may be ahead of the run's, in milliseconds. */
-const CERTIFIER_AHEAD_MS = 300_000;
-
-/** What of the run does not follow from its challenge; a clause each. */
-export function challengeGaps(
-  { runId, startedAt, baseUrl }: Recording,
-  challenge: Challenge | undefined,
-  { seed, profile }: { readonly seed: number; readonly profile: string },
-): readonly string[] {
-  if (!challenge) return [];
-  const gaps: string[] = [];
-  if (runId !== runIdFor(challenge)) gaps.push("the run's id does not follow from its challenge");
-  if (seed !== seedFor(challenge)) gaps.push("the run's seed does not follow from its challenge");
-  if (challenge.target !== baseUrl)
-    gaps.push(`its challenge is for ${challenge.target}, and its run reached ${baseUrl}`);
-  if (challenge.level === "full" && profile !== "full")
-    gaps.push("its challenge asks for the full profile, and its run had core");
-  const issued = Date.parse(challenge.issued);
-  if (!(startedAt >= issued - CERTIFIER_AHEAD_MS)) gaps.push("its run began before its challenge was made");
-  return gaps;
 }
 
 const BYTE_ORDER_MARK = "\ufeff";

@@ -1,5 +1,6 @@
 /** A submission is checked as far as its files allow, and nothing that is not shown is certified. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { runIdFor, seedFor } from "../../../src/kit/identity/challenge.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { fileSubject } from "../../../src/report/certificate/statement.ts";
 import type { Trust } from "../../../src/report/certificate/trust.ts";
@@ -213,20 +214,15 @@ test("a report of another minor version is listed, and said not to be compared w
 
 describe("submitted twice", () => {
   const challenged =
-    (id: string) =>
-    (report: Report): Report => ({
-      ...report,
-      run: {
-        ...report.run,
-        id,
-        challenge: {
-          nonce: "0".repeat(32),
-          issued: "2029-12-31T00:00:00Z",
-          level: "core",
-          target: report.target.baseUrl,
-        },
-      },
-    });
+    (durationMs: number, nonce = "0".repeat(32)) =>
+    (report: Report): Report => {
+      const { startedAt } = report.run;
+      const issued = startedAt.replace(/\.\d+Z$/, "Z");
+      const challenge = { nonce, issued, level: "core" as const, target: report.target.baseUrl };
+      const given = { ...challenge, nonce: "0".repeat(32) };
+      const run = { ...report.run, durationMs, id: runIdFor(given), seed: seedFor(given), challenge };
+      return { ...report, run };
+    };
   const from = (notBefore: string): NonNullable<Submitting["validity"]> => ({
     notBefore,
     notAfter: "2030-12-31T00:00:00Z",
@@ -240,8 +236,8 @@ describe("submitted twice", () => {
 
   test("one challenge counts for the certificate that was signed first", () => {
     const entries = entriesOf(
-      { folder: "a", report: challenged("aaaa"), validity: from("2030-01-03T00:00:00Z") },
-      { folder: "b", report: challenged("bbbb"), validity: from("2030-01-02T00:00:00Z") },
+      { folder: "a", report: challenged(1), validity: from("2030-01-03T00:00:00Z") },
+      { folder: "b", report: challenged(2), validity: from("2030-01-02T00:00:00Z") },
       { folder: "c" },
     );
     expect(entries.map(({ folder, status, problem }) => [folder, status, problem])).toEqual([
@@ -258,15 +254,21 @@ describe("submitted twice", () => {
     ]);
   });
 
+  test("a run that did not meet its challenge takes it from no other", () => {
+    const nonce = "1".repeat(32);
+    const [entry] = entriesOf({ folder: "a", report: challenged(1, nonce) });
+    expect(entry?.problem).toBe("the run's id does not follow from its challenge");
+  });
+
   test("what is invalid takes no challenge from anyone", () => {
     const entries = entriesOf(
       {
         folder: "a",
-        report: challenged("aaaa"),
+        report: challenged(1),
         owner: "Somebody Else",
         validity: from("2030-01-01T00:00:00Z"),
       },
-      { folder: "b", report: challenged("bbbb"), validity: from("2030-01-02T00:00:00Z") },
+      { folder: "b", report: challenged(2), validity: from("2030-01-02T00:00:00Z") },
     );
     expect(entries.map(({ status }) => status)).toEqual(["invalid", "certified"]);
   });
