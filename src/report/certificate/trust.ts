@@ -26,11 +26,19 @@ export interface Trust {
 
 export function readTrust(bytes: Uint8Array): Trust {
   const { keys, revokedKeys = [], revokedCertificates = [] } = read(TRUST, parseOnce(bytes));
+  const trusted = keys.map(({ publicKey, owner, role, from, until }, i) => {
+    const key = publicKeyIn(publicKey, `keys[${i}].publicKey`);
+    return { key, keyId: keyIdOf(key), owner, role, from, until: until ?? null };
+  });
+  const ids = trusted.map(({ keyId }) => keyId);
+  const again = ids.findIndex((id, i) => ids.indexOf(id) < i);
+  // Of two owners, roles or times, none would be that of the key.
+  if (again >= 0)
+    throw new FormatError(
+      `keys[${again}].publicKey is that of keys[${ids.indexOf(ids[again] ?? "")}]: list each key once`,
+    );
   return {
-    keys: keys.map(({ publicKey, owner, role, from, until }, i) => {
-      const key = publicKeyIn(publicKey, `keys[${i}].publicKey`);
-      return { key, keyId: keyIdOf(key), owner, role, from, until: until ?? null };
-    }),
+    keys: trusted,
     revokedKeys: new Set(revokedKeys),
     revokedCertificates: new Set(revokedCertificates),
   };

@@ -269,6 +269,12 @@ describe("a trust file", () => {
     );
   });
 
+  test("has each key once, with one owner, one role and one time", () => {
+    const { keys } = JSON.parse(String(trustFile()));
+    const twice = bytesOf({ keys: [...keys, { ...keys[0], owner: "Rival", from: "2031-01-01T00:00:00Z" }] });
+    expect(() => readTrust(twice)).toThrow("keys[2].publicKey is that of keys[0]: list each key once");
+  });
+
   test("with a revoked certificate, whoever signed it", () => {
     const { id } = looked(bytesOf(good.envelope));
     const trust = readTrust(trustFile({ revokedCertificates: [id] }));
