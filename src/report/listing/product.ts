@@ -1,4 +1,5 @@
 /** `product.yaml`: what a submission is about. */
+import { isDeepStrictEqual } from "node:util";
 import type { Product } from "../../kit/generated/product.ts";
 import type { Report } from "../../kit/report.ts";
 import { levelOf } from "../certificate/certifiable.ts";
@@ -23,15 +24,18 @@ digest: ${string(digest)}
 
 /** Where a product differs from its report, a clause each. */
 export function disagreements(product: Product, report: Report): readonly string[] {
-  const { organization, project, version, digest } = report.target.implementation ?? {};
+  const { organization, project, version, digest, contact } = report.target.implementation ?? {};
   const pairs: readonly (readonly [keyof Product, unknown])[] = [
     ["organization", organization],
     ["product", project],
     ["version", version],
     ["level", levelOf(report)],
     ["digest", digest],
+    ["contact", contact],
   ];
   return pairs.flatMap(([member, reported]) =>
-    product[member] === reported ? [] : [`product.yaml does not agree with the report: ${member} differs`],
+    isDeepStrictEqual(product[member], reported)
+      ? []
+      : [`product.yaml does not agree with the report: ${member} differs`],
   );
 }

@@ -101,6 +101,11 @@ describe("is invalid", () => {
       "digest differs",
     ],
     [
+      "product.yaml with another contact than the report",
+      { product: { contact: ["rival@example.com"] } },
+      "contact differs",
+    ],
+    [
       "no organization in the report",
       { implementation: { organization: null }, product: { organization: "X" } },
       "organization differs",
