@@ -8,7 +8,7 @@ import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
 import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";
 import { chanceExcludes, MOST_OF_ALL, passingRate, plainRate, sickRate, triesAt } from "./chance.ts";
-import { checksOf } from "./checks.ts";
+import { alikeIn } from "./checks.ts";
 import {
   apartFrom,
   controlsAround,
@@ -17,6 +17,8 @@ import {
   deviatesAlike,
   groupOf,
   isFailedRead,
+  isOfOwnUrl,
+  isOwnRight,
   isRespelled,
   isServed,
   isServedControl,
@@ -143,14 +145,6 @@ function isOfOtherStatus(doubt: Doubt, attempt: Exchange, judgement: Judgement |
   return judgement === null && isOther && hasValidKey(attempt);
 }
 
-/** The answers of the run that deviate in the same way. */
-function alikeIn({ deviation }: Doubt, state: RunState): ReadonlySet<number> {
-  const alike = checksOf(state)
-    .flatMap(({ deviations }) => deviations)
-    .filter((each) => sameDeviation(deviation, each));
-  return new Set(alike.flatMap(({ at }) => at ?? []));
-}
-
 /** What the tries so far show. */
 export function resultAgain(doubt: Doubt, state: RunState): Result {
   const { recording } = state;
@@ -167,9 +161,10 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const enough = isShadowed || isOfPlain ? 1 : MOST_TRIES;
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   const isLater = isServedLater(doubt, recording);
+  const isOwn = isOfOwnUrl(doubt, recording);
   const isMixed = same > 0 && fine > 0;
-  const alike = isMixed && same < ENOUGH_MIXED ? [...alikeIn(doubt, state)].slice(0, OFTEN) : [];
-  const isDoubtful = isMixed ? alike.length < OFTEN : isOfSomeServer(doubt);
+  const alike = isMixed && same < ENOUGH_MIXED ? [...alikeIn(doubt.deviation, state)].slice(0, OFTEN) : [];
+  const isDoubtful = isMixed ? alike.length < OFTEN || isOwn : isOfSomeServer(doubt);
   const least = isDoubtful ? Math.max(wanted, ENOUGH_MIXED) : wanted;
   if (!isLater && same >= least && (!isEveryTry || (!isRefuted && other === 0))) {
     const exchanges = [...new Set([...used, ...alike])].sort((a, b) => a - b);
@@ -180,12 +175,13 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const isAlwaysWrong =
     !isLater && wanted <= MOST_TRIES && same + like === valid && !isRefuted && valid >= MOST_TRIES;
   if (isAlwaysWrong) return { state: "confirmed", ...shown, repeats: valid };
-  if (fine >= enough && fine === valid && instead !== undefined) return { state: "gone", instead, ...shown };
+  const isGone = isOwn ? !isOpen && isOwnRight(doubt, recording) : fine >= enough && fine === valid;
+  if (isGone && instead !== undefined) return { state: "gone", instead, ...shown };
   const isUnsteady =
     (isLater && same > 0) ||
     (isEveryTry && same > 0 && (isRefuted || other > 0 || wanted > MOST_OF_ALL)) ||
     valid >= Math.max(isMixed ? MOST_MIXED : MOST_TRIES, Math.min(wanted, MOST_OF_ALL));
-  if (isUnsteady) {
+  if (isUnsteady && !isOwn) {
     const values = doubt.deviation.code === "status" ? { status: statusOf(doubt.exchange) } : {};
     return { state: "open", code: "unsteady", values, ...shown };
   }

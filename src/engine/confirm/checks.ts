@@ -4,7 +4,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Case, Requirement, TestRequest } from "../claims.ts";
-import { type Deviation, type Judgement, untested } from "../judgement.ts";
+import { type Deviation, type Judgement, sameDeviation, untested } from "../judgement.ts";
 import { hasCases, type RequestPlan } from "../plan/plan.ts";
 import { evidenceFor, type RunState, worldOf } from "../plan/round.ts";
 
@@ -130,4 +130,12 @@ function invariantChecks(requirement: Requirement, recording: Recording): readon
     judgeInstead: (exchange) => check.rule?.(exchange, recording) ?? null,
     deviations: check.judgement.outcome === "failed" ? [check.judgement, ...(check.others ?? [])] : [],
   }));
+}
+
+/** The answers of the run that deviate in the same way. */
+export function alikeIn(deviation: Deviation, state: RunState): ReadonlySet<number> {
+  const alike = checksOf(state)
+    .flatMap(({ deviations }) => deviations)
+    .filter((each) => sameDeviation(deviation, each));
+  return new Set(alike.flatMap(({ at }) => at ?? []));
 }

@@ -18,6 +18,8 @@ export interface Doubt {
   readonly judge: (exchange: Exchange) => Judgement | null;
   /** It is about what a list shows, which other requests need not show: it is asked again after the settle time, or by another URL. */
   readonly isOfContent?: true;
+  /** Such a one fails a MUST: where other URLs agree, its own is asked once a cache has forgotten the answer. */
+  readonly isOwnAtLast?: true;
 }
 
 /** What decides by which controls a doubtful request is judged: the operation, and for a wrong credential the request. */
@@ -44,8 +46,33 @@ export function trySend(doubt: Doubt, state: RunState): Send {
     const other = respelled(request, tries.length);
     return send(state, other, "try", { of: request.id, fresh: true });
   }
-  const alike = doubt.isOfContent ? request.alike?.(tries.length + 1) : undefined;
+  const isByOther = doubt.isOfContent && !isOfOwnUrl(doubt, state.recording);
+  const alike = isByOther ? request.alike?.(tries.length + 1) : undefined;
   return send(state, alike ?? request, "try", { of: request.id, fresh: true });
+}
+
+/** Tries by other URLs that are all as claimed: what is left is a cache, or the target's at this URL alone. */
+const MOST_ALIKE = 3;
+
+/** Whether the other URLs that must be answered alike show nothing wrong, so that its own URL tells. */
+export function isOfOwnUrl(doubt: Doubt, recording: Recording): boolean {
+  const others = triesOf(recording, doubt).filter(({ requestId }) => requestId !== doubt.request.id);
+  const isFine = (each: Exchange): boolean => doubt.judge(each)?.outcome === "passed";
+  return doubt.isOwnAtLast === true && others.length >= MOST_ALIKE && others.every(isFine);
+}
+
+/** The tries of a doubtful request by its own URL. */
+export function ownTriesOf(recording: Recording, doubt: Doubt): readonly Exchange[] {
+  return triesOf(recording, doubt).filter(({ requestId }) => requestId === doubt.request.id);
+}
+
+/** Tries by its own URL: a cache that is renewed when it is used shows what is old once more. */
+const MOST_OWN = 2;
+
+/** Whether its own URL is right again, or cannot be asked. */
+export function isOwnRight(doubt: Doubt, recording: Recording): boolean {
+  const own = ownTriesOf(recording, doubt);
+  return own.some((each) => doubt.judge(each)?.outcome === "passed") || own.length >= MOST_OWN;
 }
 
 /**

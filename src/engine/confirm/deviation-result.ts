@@ -146,7 +146,12 @@ export function doubtOf(check: Checked, deviation: Deviation, state: RunState): 
   const request = requestOf(exchange, state);
   if (!request) return null;
   const isOfContent = state.catalogue.contentCodes.has(deviation.code);
-  return { deviation, exchange, request, judge: check.judgeInstead, ...(isOfContent ? { isOfContent } : {}) };
+  const isOwnAtLast = isOfContent && check.requirement.level === "MUST";
+  return {
+    ...{ deviation, exchange, request, judge: check.judgeInstead },
+    ...(isOfContent ? { isOfContent } : {}),
+    ...(isOwnAtLast ? { isOwnAtLast } : {}),
+  };
 }
 
 /** Whether tries of a deviation's request were sent already. */

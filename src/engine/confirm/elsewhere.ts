@@ -6,14 +6,11 @@ import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
 import { byRound, endOf, isMissing, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Doubt } from "./controls.ts";
-import { PENDING, type Result } from "./result.ts";
+import { CACHE_MS, PENDING, type Result } from "./result.ts";
 
 /** Rounds that must all show the contradiction, and rounds in all. */
 const ROUNDS = 3;
 const MOST_ROUNDS = 5;
-
-/** The deviating request itself is sent again this long after its first answer: a cache may keep it 10 s. */
-const CACHE_MS = 12_000;
 
 /** What a doubt is a part of: its code and the exchange that shows it. */
 function keyOf({ deviation, request }: Doubt): string {

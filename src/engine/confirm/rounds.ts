@@ -14,16 +14,18 @@ import {
   type Doubt,
   deviatesAlike,
   groupOf,
+  isOfOwnUrl,
   isServed,
   isServedBefore,
   isServedControl,
+  ownTriesOf,
   PART_MS,
   triesOf,
   trySend,
   withLater,
 } from "./controls.ts";
 import { beside } from "./plain.ts";
-import { isLoopback, restBefore } from "./result.ts";
+import { CACHE_MS, isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
 const MOST_IN_ROUND = 9;
@@ -103,9 +105,15 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     inTurn: true,
     sends,
     notBefore: Math.max(endOf(state.recording) + wait, latest + settle, over),
-    reason: wait > 0 || over > 0 ? "a plain request that was refused" : "the settle time",
+    reason: reasonOf(wait > 0 || over > 0, unique, state),
     ...(wait > 0 || over > 0 ? { waits: true as const } : {}),
   };
+}
+
+/** What a round waits for. */
+function reasonOf(isRefused: boolean, doubts: readonly Doubt[], { recording }: RunState): string {
+  if (doubts.some((doubt) => isOfOwnUrl(doubt, recording))) return "a cache to forget an answer";
+  return isRefused ? "a plain request that was refused" : "the settle time";
 }
 
 /**
@@ -168,6 +176,10 @@ const OF_SHORT: ReadonlySet<number> = new Set([404, 500, 501]);
  */
 function afterMoment(doubt: Doubt, { recording }: RunState): number {
   const { exchange, deviation } = doubt;
+  if (isOfOwnUrl(doubt, recording)) {
+    const own = ownTriesOf(recording, doubt).at(-1);
+    return own ? own.receivedAt + settleTime(recording) : exchange.receivedAt + CACHE_MS;
+  }
   if (!hasValidKey(exchange) || triesOf(recording, doubt).some(({ index }) => index > exchange.index))
     return 0;
   // Its control tells at once whether anything of the operation is served.

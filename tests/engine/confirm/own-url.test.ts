@@ -1,0 +1,74 @@
+/** What other URLs do not show is asked by its own once a cache has forgotten the answer (catalogue rule 6). */
+import { expect, test } from "vitest";
+import { resultAgain } from "../../../src/engine/confirm/again.ts";
+import type { Doubt } from "../../../src/engine/confirm/controls.ts";
+import { againRound } from "../../../src/engine/confirm/rounds.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { pageOf } from "../../../suites/facts/pets.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { doubtAt } from "../../support/doubts.ts";
+import { type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
+
+const REQUEST = list("status=sold&limit=100", {
+  alike: (n) => list(`status=sold&limit=${100 - n}`, { note: `asked alike, ${n}` }),
+});
+
+const judge = (exchange: Exchange): Judgement =>
+  pageOf(exchange)?.every(({ status }) => status === "sold")
+    ? PASSED
+    : deviates(exchange, "other-status", { wanted: "sold", received: "pending" });
+
+/** A page of one animal, by another URL where `n` is given; tries are a second apart. */
+function page(isRight: boolean, round: number, n?: number): Draft {
+  const status = isRight ? "sold" : "pending";
+  const tried = round === 0 ? {} : ({ role: "try", of: REQUEST.id, round } as const);
+  const own = n === undefined;
+  return listed(own ? "status=sold&limit=100" : `status=sold&limit=${100 - n}`, [pet(1, { status })], {
+    ...{ requestId: own ? REQUEST.id : `alike ${n}`, expects: [200], sentAt: 1_000 * round },
+    ...tried,
+  });
+}
+
+const control = (round: number): Draft =>
+  listed("", [], {
+    ...{ plain: true, role: "control", of: "key listPets", expects: [200], round, sentAt: 1_000 * round },
+  });
+
+/** The doubt after three tries by other URLs that were right, and these by its own. */
+function after(own: readonly boolean[], decides: boolean = true) {
+  const tries = [page(true, 1, 1), page(true, 2, 2), page(true, 3, 3)];
+  const all = [...tries, ...own.map((isRight, i) => page(isRight, 4 + i))];
+  const rounds = all.flatMap((each, i) => [control(i + 1), each, control(i + 1)]);
+  const found = doubtAt(0, recordingOf([page(false, 0), ...rounds]), REQUEST, judge);
+  const doubt: Doubt = { ...found.doubt, ...(decides ? { isOwnAtLast: true } : {}) };
+  return { doubt, state: found.state };
+}
+
+const shown = (own: readonly boolean[], decides?: boolean): string => {
+  const { doubt, state } = after(own, decides);
+  return resultAgain(doubt, state).state;
+};
+
+test.each<[string, readonly boolean[], string]>([
+  ["was not asked", [], "pending"],
+  ["is right again", [true], "gone"],
+  ["deviates once", [false], "pending"],
+  ["deviates twice", [false, false], "confirmed"],
+  ["is renewed when it is used", [false, true], "gone"],
+])("three other URLs are right, and its own %s", (_, own, what) => {
+  expect(shown(own)).toBe(what);
+});
+
+test("what no MUST says is not asked by its own URL", () => {
+  expect(shown([], false)).toBe("gone");
+});
+
+test("its own URL is asked 12 s after the first answer, and once more after the settle time", () => {
+  const [first, second] = [after([]), after([false])].map(({ doubt, state }) => againRound([doubt], state));
+  expect(first?.sends.map(({ request }) => request.id)).toContain(REQUEST.id);
+  expect(first?.notBefore).toBeGreaterThanOrEqual(12_000);
+  expect(second?.sends.map(({ request }) => request.id)).toContain(REQUEST.id);
+  expect(second?.notBefore).toBeGreaterThanOrEqual(6_000);
+  expect(first?.reason).toBe("a cache to forget an answer");
+});
