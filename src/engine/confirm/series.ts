@@ -33,7 +33,7 @@ const LONGEST_RESET_S = 65;
 const FEWEST_REMAINING = 30;
 
 /** What one series shows. */
-type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills" | "restarted";
+type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills" | "constant" | "restarted";
 
 /** The exchanges of each series so far. */
 function seriesOf({ recording }: RunState): readonly (readonly Exchange[])[] {
@@ -63,7 +63,7 @@ export function resultSeries(state: RunState): Result {
   if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES) return open("refills-too-fast");
   if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
-  if (!hasAnother(state)) return open("reserve-used-up");
+  if (!hasAnother(state)) return open(shown.includes("constant") ? "refills-too-fast" : "reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
 }
 
@@ -111,11 +111,15 @@ function shows(exchanges: readonly Exchange[], state: RunState): Shown {
   const bound = most(a, b, isStill);
   if (back > bound + 3 && back > bound + k / 4) return "fault";
   if (rises(first, state, isStill) || rises(last, state, isStill)) return "fault";
-  const isConstant = all.every(({ remaining }) => remaining === a.remaining);
-  if (isConstant && a.limit - a.remaining >= 8 && (bound < k / 2 || bound > 1.5 * k)) return "fault";
+  const isConstant = all.every(({ remaining }) => remaining === a.remaining) && a.limit - a.remaining >= 8;
+  if (isConstant && (bound < k / 2 || bound > 1.5 * k)) return "fault";
   if (bound < k / 2 && isConstantFor(all)) return "fault";
-  if (isStill && isUncountedFor(all, bound)) return "fault";
-  return bound <= k / 2 ? "fine" : "refills";
+  // While nothing came back in the rest, no more can have come back than before it.
+  const unrested = readingOf(middle.at(-1), state);
+  if (isStill && unrested && isUncountedFor(all, most(a, unrested, isStill))) return "fault";
+  if (bound <= k / 2) return "fine";
+  // As much may have come back as was used; while a longer series lasts, it would be more.
+  return isConstant ? "constant" : "refills";
 }
 
 /** How long a Reset must be as far ahead, and how exactly, to be no end of a window; both in seconds. */
@@ -234,7 +238,7 @@ export function seriesRound(state: RunState): Round {
   const now = endOf(recording);
   const rest = n === 0 ? Math.max(REST_MS, recording.settleMs ?? 0) : LONG_REST_MS;
   const isOpened = recording.exchanges.at(-1)?.of === openingOf(name);
-  const opens = last && !isOpened ? newWindow(last, rest, now, state.options.maxWaitMs) : null;
+  const opens = last && !isOpened ? newWindow(last, rest, now, state) : null;
   const read = catalogue.seriesRead((n + MOST_SERIES) * 2 * READS - 1);
   const opening = [send(state, read, "control", { of: openingOf(name) })];
   const waits = {
@@ -252,15 +256,18 @@ function openingOf(series: string): string {
 }
 
 /** When the next window is open, where a series now would show too little, and the Reset may be waited for. */
-function newWindow(last: Figures, rest: number, now: number, maxWaitMs: number): number | null {
+function newWindow(last: Figures, rest: number, now: number, state: RunState): number | null {
+  const isConstant = seriesOf(state).some((each) => shows(each, state) === "constant");
   const missing = last.limit - last.remaining;
   const ahead = last.reset - last.at;
   const lasting = (2 * rest) / 1_000 + 1;
   const perSecond = missing / Math.max(0.5, ahead - 2);
   const isQuiet =
-    perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
+    (isConstant || perSecond * lasting <= SERVED / 3) &&
+    ahead > lasting + 5 &&
+    last.remaining >= FEWEST_REMAINING + SERVED;
   const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
-  return !isQuiet && ahead <= LONGEST_RESET_S && after - now <= maxWaitMs && after > now + rest
+  return !isQuiet && ahead <= LONGEST_RESET_S && after - now <= state.options.maxWaitMs && after > now + rest
     ? after
     : null;
 }

@@ -56,6 +56,8 @@ function result(...all: readonly Shown[]): string {
 
 const counting = (n: number): number => 900 - n;
 const frozen = (): number => 900;
+/** The same, and the Reset is so near that as much may have come back as the first series uses. */
+const half: Shown = Object.assign(() => LIMIT - 120, { moved: () => -3_540 });
 /** Falls to 29 before the requests in between, which is too few to tell. */
 const scarce = (n: number): number => (n < 3 ? 31 - n : 28);
 /** Falls to 0. */
@@ -94,6 +96,9 @@ test.each<[string, readonly Shown[], string]>([
   ],
   ["counts down while the Reset is always an hour ahead", [rolling(counting)], "open: refills-too-fast"],
   ["is forgotten in each series", [restarted, restarted, restarted, restarted], "open: unsteady"],
+  ["is frozen where as much may have come back: longer series tell", [half], "pending"],
+  ["is frozen where more may have come back in two longer series", [half, half, half], "confirmed"],
+  ["is frozen at first, and counts down", [half, counting], "gone"],
 ])("Remaining %s", (_, all, shown) => {
   expect(result(...all)).toBe(shown);
 });
@@ -145,6 +150,14 @@ test.each<[string, Shown, string]>([
 ])("where %s", (_, remaining, what) => {
   const state = stateOf(...[1, 2].flatMap((round) => mixed(round, remaining, remaining)));
   expect(resultSeries(state).state).toBe(what);
+});
+
+test("where every creation takes nothing, what may come back in a rest where nothing did explains nothing", () => {
+  const shown: Shown = Object.assign((n: number) => uncounted(n) + 70, {
+    moved: (_: number, round: number) => 20 * round - 3_560,
+  });
+  const all = [1, 2].flatMap((round) => mixed(round, shown, shown));
+  expect(resultSeries(stateOf(...all)).state).toBe("confirmed");
 });
 
 test("requests of two operations take nothing, and fewer than these can have come back", () => {
