@@ -61,7 +61,8 @@ export function resultSeries(state: RunState): Result {
     return { ...open("control-refused"), values: { status: statusOf(read), control: read.index } };
   const unsent = series.length === 0 ? whyNotSent(state) : null;
   if (unsent) return open(unsent);
-  if (series.length >= MOST_SERIES) return open("refills-too-fast");
+  if (series.length >= MOST_SERIES)
+    return open(series.every((each) => hasLimits(each, state)) ? "unsteady" : "refills-too-fast");
   if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
   if (!hasAnother(state)) return open(shown.includes("constant") ? "refills-too-fast" : "reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
@@ -74,6 +75,11 @@ function hasAnother({ recording }: RunState): boolean {
 
 function readingOf(exchange: Exchange | undefined, { catalogue, recording }: RunState): Figures | null {
   return exchange ? catalogue.figures(exchange, recording) : null;
+}
+
+/** Whether the answers of a series show several Limits, so that none of them can be seen to count down. */
+function hasLimits(series: readonly Exchange[], state: RunState): boolean {
+  return new Set(series.flatMap((each) => readingOf(each, state)?.limit ?? [])).size > 1;
 }
 
 /** What may have come back from one answer to another. */

@@ -152,6 +152,18 @@ test.each<[string, Shown, string]>([
   expect(resultSeries(state).state).toBe(what);
 });
 
+test("a Limit that changes from answer to answer in every series excuses nothing", () => {
+  const limit = (n: number) => ["X-RateLimit-Limit", String(LIMIT + (n % 2))] as const;
+  const all = recordingOf([1, 2, 3, 4].flatMap((round) => series(round, drawn))).exchanges.map(
+    ({ response, ...own }, n): Draft => {
+      const headers = (response?.headers ?? []).filter(([name]) => name !== "X-RateLimit-Limit");
+      return () => ({ ...own, response: response && { ...response, headers: [...headers, limit(n)] } });
+    },
+  );
+  expect(resultSeries(stateOf(...all.slice(0, 3 * SERVED))).state).toBe("pending");
+  expect(resultSeries(stateOf(...all))).toMatchObject({ state: "open", code: "unsteady" });
+});
+
 test("where every creation takes nothing, what may come back in a rest where nothing did explains nothing", () => {
   const shown: Shown = Object.assign((n: number) => uncounted(n) + 70, {
     moved: (_: number, round: number) => 20 * round - 3_560,
