@@ -62,7 +62,7 @@ export function resultSeries(state: RunState): Result {
   const unsent = series.length === 0 ? whyNotSent(state) : null;
   if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES)
-    return open(series.every((each) => hasLimits(each, state)) ? "unsteady" : "refills-too-fast");
+    return open(series.every((each) => isOfManyLimits(each, state)) ? "unsteady" : "refills-too-fast");
   if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
   if (!hasAnother(state)) return open(shown.includes("constant") ? "refills-too-fast" : "reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
@@ -77,9 +77,13 @@ function readingOf(exchange: Exchange | undefined, { catalogue, recording }: Run
   return exchange ? catalogue.figures(exchange, recording) : null;
 }
 
-/** Whether the answers of a series show several Limits, so that none of them can be seen to count down. */
-function hasLimits(series: readonly Exchange[], state: RunState): boolean {
-  return new Set(series.flatMap((each) => readingOf(each, state)?.limit ?? [])).size > 1;
+/** Changes of the Limit in one series by which it follows no window: of two windows, each is nearer to its end for a while. */
+const MOST_CHANGES = 2;
+
+/** Whether the Limit changes so often in a series that no window can be seen to count down. */
+function isOfManyLimits(series: readonly Exchange[], state: RunState): boolean {
+  const limits = series.flatMap((each) => readingOf(each, state)?.limit ?? []);
+  return limits.filter((limit, i) => i > 0 && limit !== limits[i - 1]).length > MOST_CHANGES;
 }
 
 /** What may have come back from one answer to another. */
