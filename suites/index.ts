@@ -30,7 +30,7 @@ import { FIRST, filler, STATUSES } from "./requests/creations.ts";
 import { WITHOUT_KEY } from "./requests/credentials.ts";
 import { EXHAUSTION, seriesRead, seriesServed } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID, READ_BACK } from "./requests/get-pet.ts";
-import { isBehind, OPENING, PLAIN_LIST, SETTLED, WHOLE } from "./requests/list-pets.ts";
+import { isBehind, lacksOwn, OPENING, PLAIN_LIST, SETTLED, WHOLE } from "./requests/list-pets.ts";
 import { plain } from "./requests/plain.ts";
 import { withDefectOf } from "./requests/refused-bodies.ts";
 import { STOCK } from "./requests/stock.ts";
@@ -75,6 +75,14 @@ function areListsBehind(recording: Recording): boolean {
   return absent || STATUSES.some((status) => listsAllOf({ status }, [], recording).outcome === "failed");
 }
 
+/** Settle times after which lists are read that were still behind after one. */
+const STILL_BEHIND = 2.5;
+
+function settling(recording: Recording): number {
+  if (lacksOwn(SETTLED, recording)) return STILL_BEHIND;
+  return isBehind(recording) || areListsBehind(recording) ? 1 : 0;
+}
+
 /** The catalogue of the core profile. */
 export function coreCatalogue(seed: number): Catalogue {
   return {
@@ -105,7 +113,7 @@ export function coreCatalogue(seed: number): Catalogue {
     seriesRequirements: ["RATE-5"],
     exhaustion: EXHAUSTION,
     firstReads: [WHOLE, SETTLED],
-    isBehind: (recording) => isBehind(recording) || areListsBehind(recording),
+    settling,
     known: knownAnimals,
     limited: (recording) =>
       isStoreLimited(recording)

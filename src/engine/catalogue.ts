@@ -177,9 +177,10 @@ export interface Catalogue {
   readonly exhaustion: ExhaustionRequests;
   /** The requirements that the slow series decides. */
   readonly seriesRequirements?: readonly string[];
-  /** The read that shows whether lists are behind the creations, and whether it does: others then wait for the settle time. */
+  /** The reads that show whether lists are behind the creations. */
   readonly firstReads: readonly TestRequest[];
-  readonly isBehind: (recording: Recording) => boolean;
+  /** How many settle times other reads wait for lists that are behind; 0: they are not. */
+  readonly settling: (recording: Recording) => number;
   /** How much of what the store has is known. */
   readonly known: (recording: Recording) => number;
   /** Why a refused plain creation is no outage: the store takes no more; `null`: it may be one. */

@@ -6,6 +6,7 @@ import { inLast, plus, withMember, withStatus } from "../../src/kit/judging/flaw
 import { must, one, should } from "../claim.ts";
 import { matching } from "../facts/animals.ts";
 import { pageOf } from "../facts/pets.ts";
+import { knownBefore } from "../facts/store-model.ts";
 import { atMost, noOther, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
 import { answerTo, STATUSES } from "../requests/creations.ts";
 import { atEnd, EMPTY_LIST, LAST_NARROWED, listed, wholeOf } from "../requests/list-pets.ts";
@@ -48,21 +49,23 @@ const PAGES_OF_THREE = [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH, PENDING_AT_END];
 /** The same list in a store of few animals: two of the first five are sold. */
 const ONE_SOLD = list("status=sold&limit=1", { stage: "reads" });
 
-/** The whole list of a status, if a shorter page of it had no animals. */
-function ifEmpty(page: TestRequest, status: string): TestRequest {
+/** The whole list of a status, if a page of it had no animals, or no animal of another status was known. */
+function ifShowingNothing(page: TestRequest, status: string): TestRequest {
   return wholeOf(status, {
-    note: "since a shorter page was empty",
+    note: "since a page could show nothing",
     after: [page.id],
     needed: (recording) => {
       const answer = answerTo(recording, page);
-      return answer !== undefined && pageOf(answer)?.length === 0;
+      const shown = answer && pageOf(answer);
+      if (!answer || !shown) return false;
+      return shown.length === 0 || knownBefore(answer, recording).every((pet) => pet.status === status);
     },
   });
 }
 
-export const ALL_AVAILABLE: TestRequest = ifEmpty(AVAILABLE, "available");
-export const ALL_SOLD: TestRequest = ifEmpty(SOLD, "sold");
-const ALL_PENDING = ifEmpty(PENDING, "pending");
+export const ALL_AVAILABLE: TestRequest = ifShowingNothing(AVAILABLE, "available");
+export const ALL_SOLD: TestRequest = ifShowingNothing(SOLD, "sold");
+const ALL_PENDING = ifShowingNothing(PENDING, "pending");
 
 function filtered(judge: Judge<null>, priorities: readonly [Priority, Priority, Priority]): readonly Case[] {
   const [available, pending, sold] = priorities;

@@ -9,7 +9,7 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
-import { LARGEST_PAGE, lengthOf, limitOf, statusFilter } from "../facts/list-pages.ts";
+import { LARGEST_PAGE, lengthOf, limitOf, pages, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { type Creation, irregularIds, knownBefore } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
@@ -102,7 +102,7 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
   if (stranger) {
     return fails(exchange, "other-status", { wanted: status ?? "", received: String(stranger.status) });
   }
-  const known = knownBefore(exchange, recording);
+  const known = [...knownBefore(exchange, recording), ...shownBeside(exchange, recording)];
   if (!known.some((pet) => isOther(pet, status))) return tooFewAnimals(2, recording);
   if (page.length > 0) return PASSED;
   if (hasMoved(status, recording)) return untested("status-moved", { status: status ?? "" });
@@ -111,6 +111,12 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
     return untested("rests-on", { requirement: "LIST-12" });
   return untested("nothing-to-judge", { place: `an animal with status ${status}` });
 });
+
+/** The animals on pages that were asked for at the same time. */
+function shownBeside({ sentAt, receivedAt }: Exchange, recording: Recording): readonly JsonObject[] {
+  const beside = pages(recording).filter((each) => each.sentAt <= receivedAt && each.receivedAt >= sentAt);
+  return beside.flatMap((each) => pageOf(each) ?? []);
+}
 
 /** Expects 200 and an array without animals of another status, though none has the status that is asked for. */
 export const noOther: Judge<null> = (_, evidence, recording) => {

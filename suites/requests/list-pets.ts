@@ -10,6 +10,7 @@ import {
   DEFAULT_LIMIT,
   LARGEST_PAGE,
   lengthOf,
+  limitOf,
   pageKind,
   pages,
   SHORTEST_CAP,
@@ -106,6 +107,15 @@ export const SETTLED: TestRequest = list("limit=96", {
   after: [WHOLE.id],
   needed: isBehind,
 });
+
+/** Whether the answer to a list, shorter than its limit, lacked an animal of this run. */
+export function lacksOwn(request: TestRequest, recording: Recording): boolean {
+  const answer = answerTo(recording, request);
+  const page = answer && pageOf(answer);
+  if (!answer || !page || page.length >= (limitOf(answer) ?? 0)) return false;
+  const shown = new Set(page.map((pet) => readInt64(pet.id)));
+  return ownAnimals(recording).some(({ exchange, id }) => isBefore(exchange, answer) && !shown.has(id));
+}
 
 /** The whole list of a status. */
 export function wholeOf(status: string, options: AskOptions = {}): TestRequest {

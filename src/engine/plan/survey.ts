@@ -81,10 +81,11 @@ function settled(
       notBefore: endOf(recording) + 1.5 * settleTime(recording),
       reason: "answers that may be behind",
     };
-  if (!catalogue.isBehind(recording)) return {};
+  const times = catalogue.settling(recording);
+  if (times === 0) return {};
   const writes = recording.exchanges.filter(({ request }) => catalogue.isCreating(request.operation));
   const latest = Math.max(0, ...writes.map(({ receivedAt }) => receivedAt));
-  return { notBefore: latest + settleTime(recording), reason: "creations that no list shows yet" };
+  return { notBefore: latest + times * settleTime(recording), reason: "creations that no list shows yet" };
 }
 
 /** The planned requests of a stage. */
