@@ -105,6 +105,20 @@ test("a refused filter is the limit's fault where that is refused alone, too", (
   expect(refusal("status=sold", "")).toBe(own);
 });
 
+test("others are known where a page shows them that was asked for at the same time", () => {
+  const [sold, pending] = [pet(1, { status: "sold" }), pet(2, { status: "pending" })];
+  const beside = (sentAt: number, receivedAt: number) =>
+    filtered(
+      "status=sold",
+      [sold],
+      { sentAt: 100, receivedAt: 110 },
+      listed("status=pending", [pending], { sentAt, receivedAt }),
+    );
+  expect(beside(105, 120)).toBe("passed");
+  expect(beside(110, 120)).toBe("passed");
+  expect(beside(111, 120)).toMatch(/^untested: (?:too-few-animals|rests-on)/);
+});
+
 test("a list of a status has no animal of another one, where others are known", () => {
   const [sold, pending] = [pet(1, { status: "sold" }), pet(2, { status: "pending" })];
   const made = [creation(sold), creation(pending)];
