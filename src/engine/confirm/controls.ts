@@ -204,8 +204,18 @@ export function apartFrom(first: Exchange, doubt: Doubt, state: RunState): numbe
   const wasRight = isServedBefore(first, recording, (each) =>
     judges.some((judge) => judge(each)?.outcome === "passed"),
   );
-  if (!wasRight) return apart(recording.baseUrl);
+  if (!wasRight && !isOfMaintenance(first, recording)) return apart(recording.baseUrl);
   return isHtml(first) ? MAINTENANCE_MS : PART_MS;
+}
+
+/** Whether an answer is a page for people, and another operation that was served before got one, too: both are maintained. */
+function isOfMaintenance(first: Exchange, recording: Recording): boolean {
+  const isOther = ({ request }: Exchange): boolean => request.operation !== first.request.operation;
+  const isPage = (each: Exchange): boolean => hasValidKey(each) && isHtml(each);
+  return (
+    isPage(first) &&
+    recording.exchanges.some((each) => isOther(each) && isPage(each) && isServedBefore(each, recording))
+  );
 }
 
 /** The controls of a group, to be sent once. */

@@ -7,7 +7,15 @@ import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
-import { type Draft, error, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
+import {
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 
 const REQUEST = list("status=sold");
 const HTML: Unusual["headers"] = [["Content-Type", "text/html"]];
@@ -92,4 +100,17 @@ test("a page in HTML of a plain request has to last for 30 s where JSON came bef
   };
   expect(plain(page())).toBe(30_000);
   expect(plain(listed("status=sold", "{}", TIMES))).toBe(12_500);
+});
+
+test("so has one of an operation that is new, where another one turns to such pages, too", () => {
+  const served: Unusual = { expects: [200], plain: true, sentAt: 0, receivedAt: 5 };
+  const paged: Unusual = { expects: [200], sentAt: 50, receivedAt: 55, headers: HTML };
+  const apart = (...before: readonly Draft[]): number => {
+    const recording = recordingOf([...before, page()], { baseUrl: "http://127.0.0.1:8080/v1" });
+    const { doubt, state } = doubtAt(before.length, recording, REQUEST, judge);
+    return apartFrom(doubt.exchange, doubt, state);
+  };
+  expect(apart(fetched("1", pet(1), served), fetched("1", "<h1>Maintenance</h1>", paged))).toBe(30_000);
+  expect(apart(fetched("1", "<h1>Maintenance</h1>", paged))).toBe(1_000);
+  expect(apart(fetched("1", pet(1), served))).toBe(1_000);
 });
