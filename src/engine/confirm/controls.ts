@@ -212,14 +212,24 @@ export function apartFrom(first: Exchange, doubt: Doubt, state: RunState): numbe
   return isHtml(first) ? MAINTENANCE_MS : PART_MS;
 }
 
-/** Whether an answer is a page for people, and another operation that was served before got one, too: both are maintained. */
+/**
+ * Whether another operation that was served before got a page for people, too, or the very same body: what stands in the place of the
+ * target.
+ */
 function isOfMaintenance(first: Exchange, recording: Recording): boolean {
   const isOther = ({ request }: Exchange): boolean => request.operation !== first.request.operation;
-  const isPage = (each: Exchange): boolean => hasValidKey(each) && isHtml(each);
-  return (
-    isPage(first) &&
-    recording.exchanges.some((each) => isOther(each) && isPage(each) && isServedBefore(each, recording))
+  // What a creation returned may be what a read returns.
+  const isRight = (each: Exchange): boolean => each.request.method !== "GET" && isServed(each);
+  const isAlike = (each: Exchange): boolean =>
+    hasValidKey(each) && ((isHtml(first) && isHtml(each)) || (!isRight(each) && hasSameBody(first, each)));
+  return recording.exchanges.some(
+    (each) => isOther(each) && isAlike(each) && isServedBefore(each, recording),
   );
+}
+
+/** Whether two answers have the same body, and one that is not empty. */
+function hasSameBody({ response: one }: Exchange, { response: other }: Exchange): boolean {
+  return !!one && !!other && one.body.length > 0 && Buffer.compare(one.body, other.body) === 0;
 }
 
 /** The controls of a group, to be sent once. */
