@@ -34,6 +34,7 @@ export function proofOf({ recording, facts, late }: Played): Proof {
     ...identityGaps(recording, facts),
     ...challengeGaps(recording, facts.challenge, options),
     ...concurrencyGaps(recording, options),
+    ...rateGaps(recording, options),
     ...descriptionGaps(recording),
     ...unsentGaps(facts),
     ...(options.categories === "restricted" ? [RESTRICTED] : []),
@@ -128,7 +129,7 @@ function seconds(ms: number): string {
   return `${Math.round(ms / 1_000)} s`;
 }
 
-/** A run whose options allow the usual number has at least this many at once in some round, unless its rate is limited. */
+/** A run whose options allow the usual number has at least this many at once in some round, unless its rate leaves fewer. */
 const LEAST_AT_ONCE = 5;
 
 /** What the exchanges do not bear out of `--concurrency`; a clause. */
@@ -139,10 +140,26 @@ export function concurrencyGaps(
   const most = atOnce(exchanges);
   const said = `--concurrency is said to have been ${concurrency}`;
   if (most > concurrency) return [`${said}, and ${most} requests were in flight at once`];
-  if (rate !== null || concurrency < OPTIONS.concurrency.default || most >= LEAST_AT_ONCE) return [];
+  // Half of what the rate lets be sent while an answer is awaited.
+  const paced = rate === null ? LEAST_AT_ONCE : Math.floor((medianTime(exchanges) * rate) / 2_000);
+  if (concurrency < OPTIONS.concurrency.default || most >= Math.min(LEAST_AT_ONCE, paced)) return [];
   return [
     `${said}, and no more than ${most} ${most === 1 ? "request was" : "requests were"} in flight at once`,
   ];
+}
+
+/** How long an answer took, half of them longer. */
+function medianTime(exchanges: Recording["exchanges"]): number {
+  const times = exchanges.map(({ sentAt, receivedAt }) => receivedAt - sentAt).sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** What the exchanges do not bear out of `--rate`, over the whole run; a clause. */
+export function rateGaps({ exchanges }: Recording, { rate }: Pick<RunOptions, "rate">): readonly string[] {
+  const times = exchanges.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
+  const took = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  if (rate === null || ((times.length - 1) * 1_000) / rate <= took + ROUNDING_MS) return [];
+  return [`--rate is said to have been ${rate}, and ${times.length} requests were sent in ${seconds(took)}`];
 }
 
 /** The most exchanges at one instant; what ends when another begins is not beside it. */
@@ -168,7 +185,8 @@ export function restGaps(
   { settleMs, rate }: Pick<RunOptions, "settleMs" | "rate">,
   { waitedMs }: Pick<RunFacts, "waitedMs">,
 ): readonly string[] {
-  if (late === null || rate !== null || lateBy(late) <= waitedMs + LATEST_MS) return [];
+  const pause = rate === null ? 0 : 1_000 / rate;
+  if (late === null || lateBy(late) <= waitedMs + LATEST_MS + pause) return [];
   const { index, requestId } = late.exchange;
   return [
     `--settle is said to have been ${duration(settleMs)}, and the run rested ${duration(lateBy(late))} longer before entry ${index} (${requestId}) than that calls for`,

@@ -6,6 +6,7 @@ import {
   concurrencyGaps,
   descriptionGaps,
   identityGaps,
+  rateGaps,
   restGaps,
   showsTime,
   timeGaps,
@@ -135,6 +136,22 @@ describe("concurrency", () => {
     expect(gaps(atOnce(4), 11)).toEqual([]);
     expect(gaps(atOnce(4), 12, 5)).toEqual([]);
   });
+
+  test("may be less at a rate: half of what is sent while an answer is awaited", () => {
+    expect(gaps(atOnce(4), 12, 999)).toEqual([]);
+    expect(gaps(atOnce(4), 12, 1_000)).toHaveLength(1);
+    expect(gaps(atOnce(1), 12, 399)).toEqual([]);
+    expect(gaps(atOnce(1), 12, 400)).toHaveLength(1);
+  });
+});
+
+test("no more are sent than the rate allows, give or take a second", () => {
+  const gaps = (rate: number | null): readonly string[] =>
+    rateGaps(recordingOf([0, 10], [1_000, 1_010], [2_000, 2_010]), { rate });
+  expect(gaps(null)).toEqual([]);
+  expect(gaps(1)).toEqual([]);
+  expect(gaps(0.67)).toEqual([]);
+  expect(gaps(0.66)).toEqual(["--rate is said to have been 0.66, and 3 requests were sent in 2 s"]);
 });
 
 test("a description has the digest of its text, with or without a byte order mark", () => {
@@ -211,8 +228,10 @@ describe("rests", () => {
     expect(gaps(-1, 2 * SECOND)).toHaveLength(1);
   });
 
-  test("show nothing where there was none, or where --rate paces the run", () => {
+  test("show nothing where there was none, and end later by what --rate has between two requests", () => {
     expect(restGaps(null, { settleMs: 0, rate: null }, { waitedMs: 0 })).toEqual([]);
-    expect(gaps(0, 0, 1)).toEqual([]);
+    expect(gaps(0, 0, 0.5)).toEqual([]);
+    expect(gaps(-1, 0, 0.5)).toHaveLength(1);
+    expect(gaps(0, 0, 1)).toHaveLength(1);
   });
 });
