@@ -1,7 +1,7 @@
 /** What messages about wrong usage are made of, and files that the user names, which are read up to a size. */
 
 import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { caught } from "../kit/caught.ts";
 import { FormatError } from "../kit/schema/foreign-json.ts";
 import { visible } from "../report/text/text.ts";
@@ -53,6 +53,7 @@ export async function readInput(
   most: number = SMALL,
 ): Promise<Buffer> {
   const end = remedy === null ? "" : `: ${remedy}`;
+  if (most === LARGE && (await isNamedPipe(file))) throw new UsageError(`${what} is a named pipe${end}`);
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -70,6 +71,13 @@ export async function readInput(
   }
   if (length > most) throw new UsageError(`${what} has more than ${most} bytes${end}`);
   return Buffer.concat(chunks);
+}
+
+/** Whether a file that a run writes is a pipe, which might be waited for for ever; what a shell passes in `/dev/fd` is not named. */
+async function isNamedPipe(file: string): Promise<boolean> {
+  if (/^\/(?:dev|proc)\//.test(file)) return false;
+  const found = await stat(file).catch(() => null);
+  return found?.isFIFO() ?? false;
 }
 
 /** Calls `read`; its {@link FormatError} becomes a {@link UsageError}, followed by `remedy` (`: name another`). */

@@ -1,4 +1,5 @@
 /** What people type and name: keys, addresses, ids, files, and the messages about them. */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,15 @@ import { checkedOptions, targetOfEnvironment } from "../../src/setup/checked.ts"
 import { openTarget } from "../../src/setup/reference.ts";
 import { checkedOnly, entryOf, matching } from "../../src/setup/requirement-ids.ts";
 import { baseUrlFrom, parseBaseUrl, readApiKey } from "../../src/setup/target.ts";
-import { codeOf, exists, quote, readable, readInput, UsageError } from "../../src/setup/usage-error.ts";
+import {
+  codeOf,
+  exists,
+  LARGE,
+  quote,
+  readable,
+  readInput,
+  UsageError,
+} from "../../src/setup/usage-error.ts";
 import {
   deployedDigest,
   didYouMean,
@@ -62,6 +71,13 @@ describe("a file", () => {
     await expect(readInput(join(fileWith(""), "in-a-file"), ...name, 5)).rejects.toThrow("does not exist");
     await expect(readInput(folder, "the file", null, 5)).rejects.toThrow(/^the file is a directory$/);
     expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
+  });
+
+  test.skipIf(process.platform === "win32")("of a run that is a named pipe is not waited for", async () => {
+    const pipe = join(folder, "report.json");
+    execFileSync("mkfifo", [pipe]);
+    await expect(readInput(pipe, ...name, LARGE)).rejects.toThrow("the file is a named pipe: name another");
+    await expect(readInput("/dev/null", ...name, LARGE)).resolves.toEqual(Buffer.of());
   });
 
   test("that cannot be read for another reason is told with its code, if it has one", async () => {

@@ -57,7 +57,7 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
 /** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */
 export function readCertificate(directory: string, remedy: string): Promise<Buffer> {
   const path = join(directory, ENVELOPE_FILE);
-  return readInput(path, `the certificate ${quote(path)}`, remedy);
+  return readInput(path, `the certificate ${quote(path)}`, remedy, LARGE);
 }
 
 /** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */
