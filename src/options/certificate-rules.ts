@@ -10,27 +10,33 @@ export interface OptionRule extends Omit<CertificateRule, "recorded" | "called">
   /** As the command line spells it. */
   readonly flag: string;
   readonly effect: Exclude<CertificateRule["effect"], "none">;
+  /** Its value is in milliseconds. */
+  readonly isTime: boolean;
 }
 
 /** The rules of all options that a certificate depends on: first those that refuse. */
 export const OPTION_RULES: readonly OptionRule[] = (["refuses", "shown", "named"] as const).flatMap(
   (effect) => [
-    ...ROWS.flatMap((row) => rulesOf(row.certificate, effect, flagOf(row), row.library)),
-    ...Object.entries(ENVIRONMENT_ROWS).flatMap(([name, row]) => rulesOf(row.certificate, effect, name)),
+    ...ROWS.flatMap((row) => {
+      const isTime = row.value.type === "time";
+      return rulesOf(row.certificate, { effect, isTime, flag: flagOf(row) }, row.library);
+    }),
+    ...Object.entries(ENVIRONMENT_ROWS).flatMap(([flag, row]) =>
+      rulesOf(row.certificate, { effect, isTime: false, flag }),
+    ),
   ],
 );
 
 function rulesOf(
   rules: readonly CertificateRule[],
-  effect: OptionRule["effect"],
-  flag: string,
+  { effect, isTime, flag }: Pick<OptionRule, "effect" | "isTime" | "flag">,
   library?: string,
 ): readonly OptionRule[] {
   return rules
     .filter((rule) => rule.effect === effect)
     .map(({ recorded = library, called = flag, ...rule }) => {
       if (recorded === undefined) throw new Error(`the certificate rule of ${flag} has no \`recorded\``);
-      return { ...rule, effect, name: recorded, flag: called };
+      return { ...rule, effect, isTime, name: recorded, flag: called };
     });
 }
 

@@ -75,14 +75,14 @@ export function untestedOn(report: Report, level: Level): readonly NamedUntested
   });
 }
 
-/** Options that a certificate names, as `--rate 5`. */
+/** Options that a certificate names, as `--rate 5` and `--timeout 500ms`. */
 export function optionsOn({ run }: Report): readonly string[] {
   const rules = rulesIn(run).filter(({ effect }) => effect !== "refuses");
-  return rules.map(({ name, flag, effect }) => {
+  return rules.map(({ name, flag, effect, isTime }) => {
     const value = run.options[name];
     // A flag with its value says all.
     if (/^--\S+ /.test(flag) || effect === "shown") return flag;
-    return `${flag} ${typeof value === "string" ? value : JSON.stringify(value)}`;
+    return `${flag} ${typeof value === "string" ? value : JSON.stringify(value)}${isTime ? "ms" : ""}`;
   });
 }
 

@@ -250,7 +250,7 @@ describe("options", () => {
       "--plan enterprise",
       '--header ["X-Gateway-Key"]',
       "--rate 5",
-      "--timeout 20000",
+      "--timeout 20000ms",
     ]);
     expect(optionsOn(of("core", [], { plan: "free" }))).toEqual([]);
   });
