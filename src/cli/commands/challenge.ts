@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { LEVELS } from "../../report/certificate/policy.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
+import { text } from "../../setup/values.ts";
 import { DEFAULT_LEVEL, levelOption } from "../certificate/certificate-files.ts";
 import { writeNew } from "../files/write.ts";
 import { write } from "../terminal/output.ts";
@@ -17,7 +18,7 @@ export function define(command: Command): Command {
     .description("Makes a challenge, so that a run can be shown to be fresh.")
     .requiredOption("--target <url>", "base address of the target, which ends in /v1")
     .addOption(levelOption(LEVELS, "level that is to be certified"))
-    .option("--out <file>", "where it goes", "challenge.json");
+    .option("--out <file>", "where it goes", text("--out", "a file"), "challenge.json");
 }
 
 export async function execute(command: Command): Promise<number> {

@@ -18,7 +18,7 @@ export { default as help } from "./help/keygen.txt?raw";
 export function define(command: Command): Command {
   return command
     .description("Makes an Ed25519 key pair to sign certificates with.")
-    .option("--out <dir>", "directory for the files", ".")
+    .option("--out <dir>", "directory for the files", text("--out", "a directory"), ".")
     .option(
       "--passphrase-env <name>",
       "encrypt the private key with the passphrase in this environment variable",

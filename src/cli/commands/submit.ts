@@ -13,6 +13,7 @@ import { type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/text.ts";
 import { quote, readable, UsageError } from "../../setup/usage-error.ts";
+import { text } from "../../setup/values.ts";
 import {
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
@@ -43,7 +44,7 @@ export function define(command: Command): Command {
   return withTrust(command)
     .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option("--challenge <file>", "challenge that the run must have met")
-    .option("--out <dir>", "directory for the folder", "products");
+    .option("--out <dir>", "directory for the folder", text("--out", "a directory"), "products");
 }
 
 export async function execute(command: Command): Promise<number> {

@@ -104,6 +104,20 @@ describe("keygen", () => {
     expect(encrypted).toMatchObject({ code: 0, stderr: "" });
   });
 
+  test.each([
+    ["keygen", "a directory", []],
+    ["challenge", "a file", ["--target", "https://api.example.com/v1"]],
+    ["submit", "a directory", ["run-1", "--public-key", PUBLIC]],
+  ])("%s writes nothing into the working directory for an empty --out", async (command, what, args) => {
+    const before = readdirSync(folder);
+    const { code, stderr } = await cli([command, ...args, "--out", ""], { cwd: folder });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `petstore-conformance: --out is empty: pass ${what}, or omit the option\n`,
+    });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
   test("never overwrites a key", async () => {
     const before = readFileSync(join(folder, PRIVATE), "utf8");
     const { code, stdout, stderr } = await cli(["keygen", "--out", "keys"], { cwd: folder });
