@@ -234,6 +234,10 @@ test("another device's 429 halves what is sent at once, and is waited for", () =
   expect(next([fine(1), device(2, { headers: after(200) }), fine(2)], null, 200_000)).toBe(
     `using up the limit 25, ${later(199_500)}`,
   );
+  // An answer that was served is nothing to wait for.
+  expect(next([fine(1), used({ remaining: 200, round: 2, headers: after(200) })], null, 0)).toBe(
+    "using up the limit 50",
+  );
 });
 
 test("the most that a plan takes: twice its figure, ten, and one after Retry-After", () => {
