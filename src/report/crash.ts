@@ -7,6 +7,9 @@ import { count, type Entry, type Row } from "./text/text.ts";
 
 const NAMED = 3;
 
+/** An entry without a place, since a crash is no claim of the interface. */
+type CrashEntry = Entry & Required<Pick<Entry, "id" | "rows">>;
+
 /** Connections closed before connections were refused, or the service `ended`, no answer between; each request once. */
 export function suspectsIn({ exchanges }: Pick<Recording, "exchanges">, ended: boolean): readonly Exchange[] {
   const answered = exchanges.filter(({ response }) => response !== null);
@@ -29,7 +32,7 @@ export function shownOf({ suspects, alone }: CrashReport, { exchanges }: Recordi
   return shown.flatMap((index) => exchanges[index] ?? []);
 }
 
-export function crashEntry(crash: CrashReport, recording: Recording): Entry {
+export function crashEntry(crash: CrashReport, recording: Recording): CrashEntry {
   const { exit, suspects, alone, printed } = crash;
   const shown = shownOf(crash, recording);
   const more = suspects.length - shown.length;

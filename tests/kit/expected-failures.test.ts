@@ -38,7 +38,7 @@ test.each<[string, Parameters<typeof completed>[0], object]>([
     { requirement: "LIST-10", check: null, untested: "store-full", ...REASON },
   ],
 ])("%s", (_, entry, whole) => {
-  expect(completed(entry)).toEqual(whole);
+  expect(completed(entry)).toStrictEqual(whole);
 });
 
 const entry = (requirement: string, check: string | null = null, more = {}) => ({

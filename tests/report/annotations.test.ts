@@ -102,7 +102,9 @@ describe("annotations", () => {
       title: "and 3 more",
       message: expect.stringContaining("LIST-12") as string,
     });
-    expect(commands.filter(({ kind }) => kind === "warning")).toHaveLength(10);
+    const warnings = commands.filter(({ kind }) => kind === "warning");
+    expect(warnings).toHaveLength(10);
+    expect(warnings.at(-1)?.title).toMatch(/^LIST-10 SHOULD /);
   });
 
   test("are cut to what GitHub shows", () => {

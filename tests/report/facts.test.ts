@@ -86,6 +86,18 @@ describe("the facts of a run", () => {
     );
   });
 
+  test.each([
+    [0, 9, undefined],
+    [1, 0, undefined],
+    [1, 9, expect.stringMatching(/^1 animal/)],
+  ])(
+    "of nothing that was judged: %i creations, %i requests with the key",
+    (creations, keyRequests, created) => {
+      const shown = Object.fromEntries(factsOf({ ...DEAD, run: { ...DEAD.run, creations, keyRequests } }));
+      expect(shown.created).toEqual(created);
+    },
+  );
+
   test("have the reserve only if some of it was used", () => {
     const reserve = (used: number) => {
       const figures = { used, available: 20 };

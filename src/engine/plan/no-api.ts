@@ -128,9 +128,9 @@ function location(exchange: Exchange): string | null {
 
 function redirected(exchange: Exchange, { baseUrl }: First): string {
   const status = statusOf(exchange);
-  const to = location(exchange) ?? "";
+  const to = location(exchange);
   const from = `${baseUrl}${exchange.request.target}`;
-  if (to === "" || !URL.canParse(to, from))
+  if (!to || !URL.canParse(to, from))
     return `redirects with ${status} without a valid Location: ${addressHint(baseUrl)}`;
   const url = new URL(to, from);
   url.username = "";

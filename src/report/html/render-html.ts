@@ -98,7 +98,7 @@ function tally(level: "MUST" | "SHOULD", counts: Counts): Markup {
 }
 
 function crashPart(crash: CrashReport, { recording }: Shown): Section {
-  const { id = "", text, rows = [] } = crashEntry(crash, recording);
+  const { id, text, rows } = crashEntry(crash, recording);
   const words = rows.filter(({ kind }) => kind !== "command");
   const exchanges = shownOf(crash, recording);
   return {

@@ -85,7 +85,7 @@ function int64(given: readonly Alternative[], differs: Differs): readonly Differ
 
 function isInt64({ formats, minimum, maximum }: Alternative): boolean {
   if (formats.length > 0) return formats.every((format) => format === "int64");
-  return minimum !== null && maximum !== null && minimum <= 1 - INT64 && maximum >= INT64 - 1;
+  return (minimum ?? 0) <= -INT64 && (maximum ?? 0) >= INT64;
 }
 
 function enumeration(given: readonly Alternative[], differs: Differs): readonly Difference[] {

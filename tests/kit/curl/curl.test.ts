@@ -29,6 +29,17 @@ test.each([
   expect(sent(body).toString("utf8")).toBe(body);
 });
 
+test("of a header line, the shell expands the key and nothing else", () => {
+  const value = "Bearer $PETSTORE_API_KEY, \"a\" `b` $HOME \\ 'c'";
+  const request = { method: "GET", target: "/pets", headers: [["A", value]], body: null };
+  const line = curlLine({ request } as unknown as Exchange, BASE_URL);
+  const curl = 'curl() { for last; do :; done; printf %s "$last"; }';
+  const env = { ...process.env, PETSTORE_API_KEY: "k3y", HOME: "/home" };
+  expect(execFileSync("sh", ["-c", `${curl}; ${line}`], { env }).toString()).toBe(
+    `A: ${value.replace("$PETSTORE_API_KEY", "k3y")}`,
+  );
+});
+
 test("bytes that are not UTF-8", () => {
   const body = Buffer.from([0x22, 0xff, 0xc3, 0x25, 0x5c, 0x22]);
   expect(sent(body)).toEqual(body);
