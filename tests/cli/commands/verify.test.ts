@@ -64,6 +64,27 @@ describe("what a run wrote", () => {
     expect(ended.code).toBe(0);
   });
 
+  test("as JSON, each with what is wrong of it", async () => {
+    const changed = join(mkdtempSync(join(folder, "own-")), "report.json");
+    writeFileSync(
+      changed,
+      readFileSync(report, "utf8").replace('"verdict": "partial"', '"verdict": "conformant"'),
+    );
+    copyFileSync(recording, join(dirname(changed), "recording.har"));
+    const { code, stdout } = await verify(report, changed, "--json");
+    const of = (path: string, problems: readonly string[]): object => ({
+      ...{ path, kind: "report", holds: problems.length === 0, problems, certificate: null },
+    });
+    const wrong = 'verdict: the report says "conformant", the recording gives "partial"';
+    expect({ code, ...JSON.parse(stdout) }).toEqual({
+      code: 1,
+      formatVersion: 1,
+      holds: false,
+      results: [of(report, []), of(changed, [wrong])],
+      unchecked: [],
+    });
+  });
+
   test("names the recording and its digest", () => {
     const sha256 = createHash("sha256").update(readFileSync(recording)).digest("hex");
     const { recording: name, recordingDigest } = JSON.parse(readFileSync(report, "utf8"));
