@@ -282,7 +282,7 @@ test("plan shows each target's requests", SLOW, async () => {
   const plan = (...args: readonly string[]): Promise<Ended> =>
     cli(["plan", "--config", "petstore.yaml", ...args], { cwd: folder, env: env() });
   const { code, stdout } = await plan("--target", "all");
-  expect(stdout).toMatch(/^Target staging\n\n\d+ requests?, .*\n(?:.*\n)*Target eu\n\n\d+ requests/);
+  expect(stdout).toMatch(/^Target staging\n\n\d+ requests?, .*\n(?:.*\n)*\nTarget eu\n\n\d+ requests/);
   expect(code).toBe(0);
   const one = await plan("--target", "staging", "--json");
   expect(JSON.parse(one.stdout)).toHaveProperty("requests");

@@ -165,7 +165,8 @@ test("of a task without a suite, the tests of its file say what runs", async () 
 });
 
 test("where all run, none is named: what only a name asks for stays untested", async () => {
-  const { ended, timeout } = await registered([], { expectedFailures: [] });
+  const { ended, printed, timeout } = await registered([], { expectedFailures: [] });
+  expect(printed).toMatch(/CONFORMANT \(core\): http/);
   expect(ended["RATE-7"]).toMatch(/^skipped: untested: /);
   expect(ended["LIST-5"]).toMatch(/^skipped: untested: tested with --profile full/);
   expect(timeout).toBeGreaterThanOrEqual(DEFAULTS.maxTimeMs);
