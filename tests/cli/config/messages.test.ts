@@ -103,6 +103,12 @@ describe("a member", () => {
     expect(said).not.toContain("s3cret");
   });
 
+  test.each(["1", "true", "[core]"])("of another type, nothing is guessed: %s", async (value) => {
+    expect(await complaint(`profile: ${value}`)).toBe(
+      `config.yaml:1:10: \`profile\` must be core or full, not ${value.replaceAll("core", '"core"')}`,
+    );
+  });
+
   test("several are listed one per line: first those against the schema, then those of values", async () => {
     const schema = ["profle: core", "seed: x", "timeout: 0", "reporter: [jnuit]", "strict: 1"];
     expect((await complaint(schema.join("\n"))).split("\n").sort()).toEqual([
