@@ -1,6 +1,7 @@
 /** The order of the survey: where its stages are parted, and which read goes first. */
 import { expect, test } from "vitest";
 import { STAGES } from "../../../src/engine/claims.ts";
+import { RESERVES, usesKey } from "../../../src/engine/plan/budget.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { BLOCKS, nextOfStage } from "../../../src/engine/plan/survey.ts";
@@ -48,3 +49,40 @@ test("the second list comes after the settle time, other substitutes after half 
     nextOfStage(stateOf([made, read(whole?.id, [pet(1, { name: "conformance-a1b2c3d4-x" })])]), "reads"),
   ).not.toHaveProperty("notBefore");
 });
+
+/** The most that a survey may cost so that a substitute of its third request is still sent. */
+const JUST = { requests: 3, keyRequests: 3, creations: 2 };
+
+test.each<[string, "listPets" | "createPet", "yes" | "no", Partial<typeof JUST>, boolean]>([
+  ["a list", "listPets", "no", {}, true],
+  ["a list, with a creation less", "listPets", "no", { creations: 1 }, true],
+  ["a list, with a request less", "listPets", "no", { requests: 2 }, false],
+  ["a list, with a request of the key less", "listPets", "no", { keyRequests: 2 }, false],
+  ["a list without the key, with a request of it less", "listPets", "no", { keyRequests: 2 }, true],
+  ["a creation", "createPet", "yes", {}, true],
+  ["a creation, with a creation less", "createPet", "yes", { creations: 1 }, false],
+  ["an invalid body, with a creation less", "createPet", "no", { creations: 1 }, true],
+])(
+  "within the budget and the reserve, a substitute is sent: %s",
+  (title, operation, creates, less, isSent) => {
+    const tried = listed("limit=2", [], { role: "try" });
+    const state = stateOf([creation(pet(1)), listed("limit=1", []), tried]);
+    const [planned] = state.plan.requests.filter(
+      ({ request }) =>
+        request.operation === operation &&
+        request.creates === creates &&
+        usesKey(request) !== title.includes("without the key"),
+    );
+    if (!planned) throw new Error("there is no such request");
+    const request = { ...planned.request, stage: "creations", after: [], needed: () => true } as const;
+    const most = { ...JUST, ...less };
+    const budget = {
+      requests: most.requests - RESERVES.core.requests,
+      keyRequests: most.keyRequests - RESERVES.core.keyRequests,
+      creations: most.creations - RESERVES.core.creations,
+    };
+    const plan = { ...state.plan, budget, requests: [{ ...planned, request }] };
+    const round = nextOfStage({ ...state, plan }, "creations");
+    expect(round?.sends.map((send) => send.request.id) ?? []).toEqual(isSent ? [request.id] : []);
+  },
+);
