@@ -17,6 +17,7 @@ import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import type { Played } from "../check-report.ts";
 import { type Due, lateBy } from "../replay/match-round.ts";
+import { mayHaveWaited } from "./waits.ts";
 
 /** What the exchanges of a recording say of it. */
 export interface Proof {
@@ -38,7 +39,7 @@ export function proofOf({ recording, facts, late }: Played): Proof {
     ...descriptionGaps(recording),
     ...unsentGaps(facts),
     ...(options.categories === "restricted" ? [RESTRICTED] : []),
-    ...restGaps(late, options, facts),
+    ...restGaps(late, options, waitedIn(recording, late, options, facts)),
   ];
   return { gaps, dated: showsTime(recording) };
 }
@@ -183,7 +184,7 @@ const LATEST_MS = 10_000;
 export function restGaps(
   late: Due | null,
   { settleMs, rate }: Pick<RunOptions, "settleMs" | "rate">,
-  { waitedMs }: Pick<RunFacts, "waitedMs">,
+  waitedMs: number,
 ): readonly string[] {
   const pause = rate === null ? 0 : 1_000 / rate;
   if (late === null || lateBy(late) <= waitedMs + LATEST_MS + pause) return [];
@@ -191,6 +192,16 @@ export function restGaps(
   return [
     `--settle is said to have been ${duration(settleMs)}, and the run rested ${duration(lateBy(late))} longer before entry ${index} (${requestId}) than that calls for`,
   ];
+}
+
+/** How long a run may have waited for the rate limit beside a rest, in milliseconds: as it says, where an answer shows why. */
+function waitedIn(
+  recording: Recording,
+  late: Due | null,
+  options: Pick<RunOptions, "concurrency" | "reserve">,
+  { waitedMs }: RunFacts,
+): number {
+  return late !== null && mayHaveWaited(recording, late.exchange, options) ? waitedMs : 0;
 }
 
 const RUN_ID = /^[0-9a-f]{8}$/;

@@ -215,7 +215,7 @@ describe("identity", () => {
 describe("rests", () => {
   const exchange = recordingOf([12 * SECOND, 13 * SECOND]).exchanges[0] as Exchange;
   const gaps = (due: number, waitedMs = 0, rate: number | null = null): readonly string[] =>
-    restGaps({ exchange, due }, { settleMs: 2 * SECOND, rate }, { waitedMs });
+    restGaps({ exchange, due }, { settleMs: 2 * SECOND, rate }, waitedMs);
 
   test("may end ten seconds late, and what was waited for the rate limit", () => {
     expect(gaps(2 * SECOND)).toEqual([]);
@@ -229,7 +229,7 @@ describe("rests", () => {
   });
 
   test("show nothing where there was none, and end later by what --rate has between two requests", () => {
-    expect(restGaps(null, { settleMs: 0, rate: null }, { waitedMs: 0 })).toEqual([]);
+    expect(restGaps(null, { settleMs: 0, rate: null }, 0)).toEqual([]);
     expect(gaps(0, 0, 0.5)).toEqual([]);
     expect(gaps(-1, 0, 0.5)).toHaveLength(1);
     expect(gaps(0, 0, 1)).toHaveLength(1);
