@@ -93,7 +93,7 @@ test("each edit is found, by what no longer follows", () => {
       "the last less": "the recording lacks the request GET /pets?limit=97 (at the end) that the answers call for",
       "the last twice": "entry 127 (GET /pets?limit=97 (at the end)) is not what the answers before it call for",
       "the second look less": "the recording lacks the experiment of GET /pets?limit=98 (looking for 4, 1, before) that the answers before entry 72 call for",
-      "too early": "entry 65 (GET /pets/9223372036854775807) was sent 14100 ms before it was due",
+      "too early": "entry 65 (GET /pets/9223372036854775807) was sent 17096 ms before it was due",
     }
   `);
 });
