@@ -15,7 +15,7 @@ import { resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
 import { resultPlain } from "./plain.ts";
 import type { Result } from "./result.ts";
-import { resultSeries } from "./series.ts";
+import { resultSeries } from "./series/result.ts";
 import { stretchOf } from "./shadow.ts";
 
 /** The result of a deviation, whatever its kind. */

@@ -14,7 +14,7 @@ import { elsewhereRound, onceMoreRound } from "./elsewhere.ts";
 import { plainRound } from "./plain.ts";
 import type { Result } from "./result.ts";
 import { againRound } from "./rounds.ts";
-import { seriesRound } from "./series.ts";
+import { seriesRound } from "./series/round.ts";
 
 /** A deviation that is still to be decided. */
 interface Pending {

@@ -1,10 +1,11 @@
 /** The slow series of RATE-5, judged by recordings (catalogue, "Counting down"). */
 import { expect, test } from "vitest";
-import { resultSeries, seriesRound } from "../../../src/engine/confirm/series.ts";
-import { select } from "../../../src/engine/plan/plan.ts";
-import type { RunState } from "../../../src/engine/plan/round.ts";
-import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
-import { CONFORMANCE } from "../../../suites/index.ts";
+import { resultSeries } from "../../../../src/engine/confirm/series/result.ts";
+import { seriesRound } from "../../../../src/engine/confirm/series/round.ts";
+import { select } from "../../../../src/engine/plan/plan.ts";
+import type { RunState } from "../../../../src/engine/plan/round.ts";
+import { JUDGING_DEFAULTS } from "../../../../src/verdict/options.ts";
+import { CONFORMANCE } from "../../../../suites/index.ts";
 import {
   at,
   created,
@@ -15,7 +16,7 @@ import {
   recordingOf,
   START,
   type Unusual,
-} from "../../support/recordings.ts";
+} from "../../../support/recordings.ts";
 
 const LIMIT = 1_000;
 const SERVED = 30;
