@@ -70,7 +70,7 @@ export function createClient(
   const viaPool = async (request: WireRequest): Promise<WireAnswer> => {
     const answer = await via(pool, request);
     const { sentAt, receivedAt, response } = answer;
-    const isSoon = receivedAt - idleClosedAt < SOON_MS && idleClosedAt > sentAt;
+    const isSoon = receivedAt - idleClosedAt < SOON_MS;
     if (response && receivedAt - sentAt > LONG_MS && isSoon) waited += 1;
     return answer;
   };

@@ -89,6 +89,47 @@ describe("a client", () => {
     expect(later.filter((answer) => wait(answer) > 1_500)).toEqual([]);
   });
 
+  // Of two requests in flight, one is answered and its connection closed, the other answered some time later; twice.
+  test.each<[number, number, boolean, boolean]>([
+    [1_301, 200, true, false],
+    [1_300, 200, true, true],
+    [2_000, 299, true, false],
+    [2_000, 300, true, true],
+    [2_000, 100, false, true],
+  ])(
+    "keeps connections or not: closed after %i ms, %i ms before an answer (%s): %s",
+    async (before, after, isAnswered, isKept) => {
+      let now = 0;
+      const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+      const asking: Socket[] = [];
+      const server = closeLater(
+        await talk((socket) => void (isOver ? socket.write(OK) : asking.push(socket))),
+      );
+      let isOver = false;
+      const client = clientAt(server.origin, {}, 2);
+      for (let times = 0; times < 2; times += 1) {
+        const answers = [send(client), send(client)];
+        await vi.waitFor(() => expect(asking).toHaveLength(2), { interval: 5 });
+        const [first, second] = asking.splice(0);
+        now += before;
+        await new Promise<void>((resolve) => {
+          first?.once("close", resolve).end(OK.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+        });
+        await Promise.race(answers);
+        now += after;
+        if (isAnswered) second?.write(OK);
+        else second?.destroy();
+        await Promise.all(answers);
+      }
+      isOver = true;
+      const { connections } = server.seen;
+      for (let n = 0; n < 4; n += 1) expect((await send(client)).response?.status).toBe(200);
+      clock.mockRestore();
+      // Each of the two may have to be opened anew.
+      expect(server.seen.connections - connections <= 2).toBe(isKept);
+    },
+  );
+
   test("ends requests in flight when it is closed", async () => {
     const server = closeLater(await serve(() => undefined));
     const client = clientOf(server);
