@@ -63,7 +63,6 @@ class Replay {
       if (given.length === 0 && this.#isOver && this.#facts.stopped) {
         // A round of which nothing could be sent may be followed by the run's own end.
         if (this.#unexcused(step.sends).length > 0) return this.#ended(null);
-        this.#round += 1;
         continue;
       }
       const difference = this.#played(step, given);

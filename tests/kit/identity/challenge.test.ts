@@ -29,6 +29,7 @@ describe("a challenge", () => {
     expect(challengeGaps(run, full, { seed: seedFor(full), profile: "core" })).toEqual([
       "its challenge asks for the full profile, and its run had core",
     ]);
+    expect(challengeGaps(run, full, { seed: seedFor(full), profile: "full" })).toEqual([]);
   });
 
   test("was made before its run, by clocks that are five minutes apart at most", () => {

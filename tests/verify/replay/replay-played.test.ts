@@ -1,7 +1,10 @@
 /** A run without a network, played again from its recording: what is said where that was edited. */
 import { beforeAll, expect, test } from "vitest";
 import { FAULTS } from "../../../proof/faults/index.ts";
+import { whyNoApi } from "../../../src/engine/plan/no-api.ts";
+import { unless } from "../../../src/kit/caught.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import { FormatError } from "../../../src/kit/schema/foreign-json.ts";
 import { replay } from "../../../src/verify/replay/replay.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { asSent, type Played, play } from "../../support/played-run.ts";
@@ -96,4 +99,44 @@ test("each edit is found, by what no longer follows", () => {
       "too early": "entry 65 (GET /pets/9223372036854775807) was sent 17096 ms before it was due",
     }
   `);
+});
+
+test("a last round of which nothing could be sent is followed by the end of the run", async () => {
+  const played = await play({
+    instead: ({ request }) => (request.credential.kind === "missing" ? null : 404),
+  });
+  const recording = asSent(played.recording);
+  const { stopped } = played.facts;
+  expect(stopped?.code).toBe("no-api");
+  const last = recording.exchanges.at(-1)?.round;
+  const exchanges = recording.exchanges.filter(({ round }) => round !== last);
+  const ids = recording.exchanges.filter(({ round }) => round === last).map(({ requestId }) => requestId);
+  const unsent = Object.fromEntries(ids.map((id) => [id, { code: "rate-limited", values: {} }]));
+  const again = (more: object): string | null => {
+    const facts = { ...played.facts, unsent, ...more };
+    return unless(
+      FormatError,
+      () => replay(CONFORMANCE, { ...recording, exchanges }, facts).difference,
+      "it is refused",
+    );
+  };
+  const nothing = whyNoApi(
+    exchanges.filter(({ request }) => request.credential.kind === "valid"),
+    recording.baseUrl,
+  );
+  expect(again({ stopped: { ...stopped, nothing } })).toBeNull();
+  expect(again({ stopped: { ...stopped, code: "stopped", nothing } })).toBe("it is refused");
+  expect(again({ stopped: { ...stopped, nothing: "another sentence" } })).toBe("it is refused");
+  expect(again({ stopped: { ...stopped, nothing }, unsent: {} })).toBe("it is refused");
+});
+
+test("a series is named where it is missing", async () => {
+  const changes = FAULTS.filter(({ id }) => id === "remaining-constant").map(({ change }) => change);
+  const played = await play({ changes });
+  const recording = asSent(played.recording);
+  const exchanges = recording.exchanges.filter(({ role }) => role !== "series");
+  expect(exchanges.length).toBeLessThan(recording.exchanges.length);
+  expect(replay(CONFORMANCE, { ...recording, exchanges }, played.facts).difference).toMatch(
+    /^the recording lacks the slow series that the answers/,
+  );
 });
