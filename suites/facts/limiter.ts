@@ -36,12 +36,12 @@ const LARGEST_LIMIT = 1_000_000_000_000n;
 
 /** Limit and Remaining, a very large Limit and its Remaining lowered alike. */
 function scaled(exchange: Exchange): readonly [limit: number | null, remaining: number | null] {
-  const [limit, remaining] = [LIMIT_FIELD, REMAINING_FIELD].map((name) => {
+  const numberOf = (name: string): bigint | null => {
     const [text = ""] = responseField(exchange, name);
     return /^\d{1,20}$/.test(text) ? BigInt(text) : null;
-  });
-  if (limit === null || limit === undefined || remaining === null || remaining === undefined)
-    return [null, null];
+  };
+  const [limit, remaining] = [numberOf(LIMIT_FIELD), numberOf(REMAINING_FIELD)];
+  if (limit === null || remaining === null) return [null, null];
   if (limit <= LARGEST_LIMIT) return [Number(limit), Number(remaining)];
   const lowered = remaining - (limit - LARGEST_LIMIT);
   return [Number(LARGEST_LIMIT), Number(lowered > 0n ? lowered : 0n)];
