@@ -31,6 +31,15 @@ describe("bounds", () => {
     });
   });
 
+  test.each([
+    [99_999, 2],
+    [100_000, 1],
+  ])("of duplicates, those after 100,000 characters of pointers are left out: %i", (length, kept) => {
+    const name = "x".repeat(length);
+    const { duplicates } = readJson(bytes(`{"${name}":1,"${name}":2,"a":1,"a":2}`));
+    expect(duplicates).toEqual([`/${name}`, "/a"].slice(0, kept));
+  });
+
   test("a million escapes, a long string and many duplicates of a long name", () => {
     expect(readJson(bytes(`"${"\\n".repeat(1_000_000)}"`)).value).toBe("\n".repeat(1_000_000));
     expect(readJson(bytes(`"${"é".repeat(3_000_000)}"`)).problems).toEqual([]);
