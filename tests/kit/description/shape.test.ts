@@ -68,6 +68,9 @@ const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/$
 
 const deep = (levels: number): object => (levels === 0 ? { type: "string" } : { allOf: [deep(levels - 1)] });
 
+const many = (count: number, schema: object | false): readonly (object | false)[] =>
+  Array.from({ length: count }, () => schema);
+
 const SCHEMAS: readonly (readonly [string, unknown])[] = [
   ["nothing", {}],
   ["true", true],
@@ -131,8 +134,19 @@ const SCHEMAS: readonly (readonly [string, unknown])[] = [
     "oneOf beside anyOf",
     { anyOf: [{ minimum: 1 }, { minimum: 2 }], oneOf: [{ maximum: 3 }, { maximum: 4 }] },
   ],
-  ["256 alternatives", { anyOf: Array.from({ length: 256 }, () => ({ type: "null" })) }],
-  ["257 alternatives", { anyOf: Array.from({ length: 257 }, () => ({ type: "null" })) }],
+  ["256 alternatives", { anyOf: many(256, { type: "null" }) }],
+  ["257 alternatives", { anyOf: many(257, { type: "null" }) }],
+  ["256 alternatives of two lists", { anyOf: many(16, { minimum: 1 }), oneOf: many(16, { maximum: 3 }) }],
+  ["272 alternatives of two lists", { anyOf: many(16, { minimum: 1 }), oneOf: many(17, { maximum: 3 }) }],
+  [
+    "272 alternatives, half of them without a value",
+    {
+      anyOf: [...many(8, { type: "null" }), ...many(8, { type: "string" })],
+      oneOf: many(17, { type: "null" }),
+    },
+  ],
+  ["4000 schemas", { anyOf: many(3_999, false) }],
+  ["4001 schemas", { anyOf: many(4_000, false) }],
   ["40 levels", deep(40)],
   ["41 levels", deep(41)],
 ];
