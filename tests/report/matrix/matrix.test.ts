@@ -184,6 +184,26 @@ describe("as HTML", () => {
     expect(text).toContain('<table class="outcomes narrow">');
   });
 
+  test.each([
+    ["10, not many", 9, 1, ["bad", ...Array(9).fill("good")]],
+    ["11", 10, 1, ["bad", "fold", ...Array(10).fill("good")]],
+    ["11, all conformant", 11, 0, ["fold", ...Array(11).fill("good")]],
+    ["11, none conformant", 0, 11, Array(11).fill("bad")],
+  ])(
+    "has each target once, those that conform folded if there are more than ten: %s",
+    (_, good, bad, rows) => {
+      const many = (report: Report, length: number) => Array.from({ length }, () => ({ report, link: null }));
+      const text = renderMatrixHtml(matrixOf([...many(ONE, good), ...many(TWO, bad)]));
+      const kinds = {
+        '<tr class="conformant"': "good",
+        '<tr class="nonconformant"': "bad",
+        '<details class="conformant"': "fold",
+      };
+      const found = text.match(/<(tr|details) class="(non)?conformant"/g) ?? [];
+      expect(found.map((each) => kinds[each as keyof typeof kinds])).toEqual(rows);
+    },
+  );
+
   test("shows a failed SHOULD in amber", () => {
     const should = report([failing("AUTH-8", { level: "SHOULD" })]);
     const text = renderMatrixHtml(matrixOf([{ report: should, link: null }]));
