@@ -178,8 +178,8 @@ function fieldValue(text: string): string {
   const isBlank = (at: number): boolean => text[at] === " " || text[at] === "\t";
   let start = 0;
   let end = text.length;
-  while (start < end && isBlank(start)) start += 1;
-  while (end > start && isBlank(end - 1)) end -= 1;
+  while (isBlank(start)) start += 1;
+  while (isBlank(end - 1)) end -= 1;
   return text.slice(start, end);
 }
 

@@ -51,6 +51,17 @@ describe("an answer", () => {
     expect(textOf(answer)).toBe("[]");
   });
 
+  test.each([
+    ["X: a", "a"],
+    ["X:a", "a"],
+    ["X: \t a \t b\t \t", "a \t b"],
+    ["X:\t \t", ""],
+    ["X:", ""],
+  ])("a field value has no blanks around it: %j", async (line, value) => {
+    const { response } = await answered(saying(`HTTP/1.1 200 OK\r\n${line}\r\nContent-Length: 0\r\n\r\n`));
+    expect(response?.headers[0]).toEqual(["X", value]);
+  });
+
   test("header lines keep their order, spelling and repetitions", async () => {
     const lines = "x-A: 1\r\nContent-Length: 0\r\nX-a: 2\r\nSET-cookie: b=\xe9\r\nx-A: 1\r\nEmpty:";
     const { response } = await answered(saying(`HTTP/1.1 200 OK\r\n${lines}\r\n\r\n`));
