@@ -28,14 +28,13 @@ function marksOf(exchange: Exchange, recording: Recording): readonly string[] {
 const marksOfBody = memoizeInRun((exchange: Exchange, run): readonly string[] => {
   const text = decoder.decode(exchange.request.body ?? new Uint8Array());
   const body = requestJson(exchange);
-  const category = isJsonObject(body) ? ownCategory(body, run) : null;
-  return [...(text.match(namesOf(run)) ?? []), ...(category === null ? [] : [category])];
+  return [...(text.match(namesOf(run)) ?? []), ...(isJsonObject(body) ? ownCategory(body, run) : [])];
 });
 
 /** The category of an object if only a body that must be refused may have it. */
-function ownCategory({ categoryId }: JsonObject, run: RunConstants): string | null {
+function ownCategory({ categoryId }: JsonObject, run: RunConstants): readonly string[] {
   const place = (readInt64(categoryId) ?? -1n) - firstCategory(run);
-  return place >= 0n && place < 1_000n ? `category ${place}` : null;
+  return place >= 0n && place < 1_000n ? [`category ${place}`] : [];
 }
 
 const firstCategory = memoizeAlone((run: RunConstants) => refusedCategories(run));
@@ -174,10 +173,10 @@ const marksShown = memoizeInRun((exchange: Exchange, run) => {
   return sightingsIn(exchange).flatMap(({ pet }) => marksOfPet(pet, run).map((mark) => ({ mark, pet })));
 });
 
-const marksOfPet = memoizeInRun((pet: JsonObject, run) => {
-  const category = ownCategory(pet, run);
-  return [...marksIn(pet, namesOf(run)), ...(category === null ? [] : [category])];
-});
+const marksOfPet = memoizeInRun((pet: JsonObject, run) => [
+  ...marksIn(pet, namesOf(run)),
+  ...ownCategory(pet, run),
+]);
 
 /** The names of refused bodies in all strings of a JSON value, the names of members among them. */
 function marksIn(value: JsonValue, names: RegExp, marks: string[] = []): readonly string[] {
