@@ -98,6 +98,7 @@ test.each<[string, readonly Shown[], string]>([
   ["counts down while the Reset is always an hour ahead", [rolling(counting)], "open: refills-too-fast"],
   ["is forgotten in each series", [restarted, restarted, restarted, restarted], "open: unsteady"],
   ["is frozen where as much may have come back: longer series tell", [half], "pending"],
+  ["is frozen where more may have come back in one longer series: another tells", [half, half], "pending"],
   ["is frozen where more may have come back in two longer series", [half, half, half], "confirmed"],
   ["is frozen at first, and counts down", [half, counting], "gone"],
 ])("Remaining %s", (_, all, shown) => {
