@@ -42,7 +42,9 @@ describe("bash completes", () => {
 });
 
 test.each(["bash", "zsh", "fish", "powershell"])("the script of %s asks for each word", async (shell) => {
-  expect(await script(shell)).toContain(`petstore-conformance completion ${shell} -- `);
+  const printed = await script(shell);
+  expect(printed).toContain(`petstore-conformance completion ${shell} -- `);
+  expect(printed).toMatch(/^\S.*\S\n$/s);
 });
 
 test("every command is offered, and files where nothing else is", async () => {
