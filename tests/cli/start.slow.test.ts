@@ -209,7 +209,9 @@ describe("a service that does not come up is inconclusive, with its last output"
 
 describe("wrong usage is told before anything is sent", SLOW, () => {
   test("a port that something else answers on", async () => {
-    const other = createServer().listen(port, "127.0.0.1");
+    // A connection that nobody reads may stay open, and with it the server.
+    const other = createServer((socket) => socket.destroy());
+    await new Promise<void>((listening) => void other.listen(port, "127.0.0.1", listening));
     const { code, stderr } = await run(service());
     await new Promise((resolve) => other.close(resolve));
     expect(stderr).toContain(
