@@ -195,14 +195,10 @@ export function isServedBefore(
 export function apartFrom(first: Exchange, doubt: Doubt, state: RunState): number {
   const { recording } = state;
   const { code } = doubt.deviation;
-  // What deviates in the same way tells as well: a list may be too short to pass one check, and right for another.
-  const operationAt = (at: number | null): string | undefined =>
-    at === null ? undefined : recording.exchanges[at]?.request.operation;
+  // What deviates in the same way there tells as well: a list may be too short to pass one check, and right for another.
   const alike = checksOf(state).filter(
     ({ judgement }) =>
-      judgement.outcome === "failed" &&
-      judgement.code === code &&
-      operationAt(judgement.at) === first.request.operation,
+      judgement.outcome === "failed" && judgement.code === code && judgement.at === doubt.deviation.at,
   );
   const judges = [doubt.judge, ...alike.map(({ judgeInstead }) => judgeInstead)];
   const wasRight = isServedBefore(first, recording, (each) =>

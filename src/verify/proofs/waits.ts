@@ -7,7 +7,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import type { RunOptions } from "../../run/options.ts";
 
-/** So many answers before a rest are looked at. */
+/** How many answers before a rest are looked at. */
 const LATEST_ANSWERS = 24;
 
 const MINUTE_OF_DAY: ReadonlyMap<number | null, number> = new Map(
