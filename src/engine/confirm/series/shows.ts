@@ -55,13 +55,17 @@ export function shows(exchanges: readonly Exchange[], state: RunState): Shown {
   const all = readings.filter((each) => each !== null);
   const [a, b] = [readingOf(first.at(-1), state), readingOf(last.at(-1), state)];
   if (!a || !b || all.some(({ limit }) => limit !== a.limit)) return "spoiled";
-  const isStill = all.every(({ reset }) => Math.abs(reset - a.reset) <= 1);
+  const isNear = ({ reset }: Figures): boolean => Math.abs(reset - a.reset) <= 1;
+  const isSame = all.every(isNear);
   // A gateway's Date may be behind the clock of Reset, so that it hides a Reset in between.
-  const isPast = ({ at, exchange }: Figures): boolean =>
-    Math.max(at, localTime(exchange, state.recording).at / 1_000) > a.reset;
+  const timeOf = ({ at, exchange }: Figures): number =>
+    Math.max(at, localTime(exchange, state.recording).at / 1_000);
   const moves = all.filter(({ reset }, i) => Math.abs(reset - (all[i - 1]?.reset ?? reset)) > 1).length;
   // A Reset that stands still but for one step has come, by whatever clock.
-  if (!isStill && ((moves === 1 && !isRolling(state)) || all.some(isPast))) return "spoiled";
+  const hasCome = (moves === 1 && !isRolling(state)) || all.some((each) => timeOf(each) > a.reset);
+  if (!isSame && hasCome) return "spoiled";
+  // Answers between may belong to other counters, each with a Reset of its own, none of which has come.
+  const isStill = isSame || (isNear(b) && all.every(({ reset }) => timeOf(b) <= reset));
   // Used requests are counted in place of remaining ones: whatever time passes, each answer shows one more.
   if (all.slice(1).every(({ remaining }, i) => remaining - (all[i]?.remaining ?? 0) === 1)) return "fault";
   if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";

@@ -76,9 +76,21 @@ const rolling = (remaining: Shown): Shown =>
   });
 /** The Reset moves with each answer. */
 const sliding: Shown = Object.assign((n: number) => drawn(n), { moved: (n: number) => 2 * n });
+/** Every second request between the reads has a counter of its own, whose Reset is so many seconds from that of the reads. */
+const isElsewhere = (n: number): boolean => n % 2 === 1 && n > 3 && n < SERVED - 3;
+const apart = (seconds: number): Shown =>
+  Object.assign((n: number) => (isElsewhere(n) ? LIMIT - 1 : 900 - Math.ceil(n / 2)), {
+    moved: (n: number) => (isElsewhere(n) ? seconds : 0),
+  });
 
 test.each<[string, readonly Shown[], string]>([
   ["counts down", [counting], "gone"],
+  ["counts some requests elsewhere, until a later Reset, twice", [apart(30), apart(30)], "confirmed"],
+  [
+    "counts some elsewhere, until a Reset that comes meanwhile",
+    [apart(-3_557), apart(-3_577)],
+    "open: refills-too-fast",
+  ],
   ["is frozen twice", [frozen, frozen], "confirmed"],
   ["is below 30 from the first reads on, twice", [scarce, scarce], "open: too-few-remaining"],
   ["falls to 0, twice", [emptied, emptied], "open: too-few-remaining"],
