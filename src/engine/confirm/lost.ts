@@ -19,7 +19,7 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   const sent = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
   const tries = triesOf(recording, doubt);
   const all = [...sent, ...tries];
-  const answered = tries.filter((each) => !isLost(each));
+  const answered = all.filter((each) => !isLost(each));
   const own = answered.find((each) => !isRespelled(doubt, each));
   const exchanges = all.map(({ index }) => index);
   if (own) return { state: "gone", instead: own.index, exchanges, repeats: all.length - 1 };
@@ -31,14 +31,17 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
     const isChance = rateOfOthers(all, false, recording) ** lost.length >= CHANCE;
     return isAsked && (!isChance || lost.length >= MOST_TRIES) ? open(exchanges, all.length) : PENDING;
   }
-  if (!all.every(isLostByTarget)) return open(exchanges, all.length);
+  const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (sent[0]?.index ?? 0));
+  const isDown = controls.some(isLost);
+  // What else is not answered fails nothing: it is waited for only while controls are lost, too.
+  const isTried = tries.length > 0 && controls.length > 0;
+  if (isTried && !isDown && !all.every(isLostByTarget)) return open(exchanges, all.length);
   const isRead = doubt.exchange.request.method === "GET";
   const asked = isRead ? new Set(all.map(({ request }) => request.target)).size : all.length;
   if (asked < (isRead ? URLS_OF_READ : FEWEST_TRIES) || tries.length < 2) return PENDING;
-  const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (sent[0]?.index ?? 0));
   if (!controls.every((each) => isServed(each) || isLost(each))) return open(exchanges, all.length);
   // Where controls are lost, too, only an answer decides.
-  if (controls.some(isLost)) return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
+  if (isDown) return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
   if (!isBetweenControls(tries, controls)) return PENDING;
   if (!hasPlainText(doubt.exchange)) return open(exchanges, all.length);
   if (rateOfOthers(all, isRead, recording) ** asked < CHANCE) {

@@ -94,7 +94,18 @@ test("where controls are lost, too, only an answer decides", () => {
   expect(shown([OWN, ...OTHERS.slice(1), [8, 502]], 0, lost(403))).toBe("open: unanswered");
 });
 
-/** What is known of a creation that was lost, after these: "try", "control", "refused" and "lost" (a control), "answered" (a try). */
+test("what a gateway said at every try, 408 among it, is waited for while controls are lost, too, and held against nobody", () => {
+  const late = [0, 1, 2, 3, 4].map((n) => [n, 408] as const);
+  const lost = listed("", "", {
+    ...{ noAnswer: CLOSED, expects: [200], role: "control", of: "key listPets", plain: true },
+    requestId: "GET /pets",
+  });
+  expect(shown(late, 0, lost)).toBe("pending");
+  expect(shown([...late, [0, 200]], 0, lost)).toBe("gone");
+  expect(shown(late)).toBe("open: unanswered");
+});
+
+/** What is known of a creation that was lost, after these: "try", "control", "refused" and "lost" (a control), "answered" (a try), "repeated" (by the survey). */
 function creationShown(...what: readonly string[]): string {
   const make = (more: Unusual): Draft => created({}, pet(1), { expects: [201], ...more });
   const lostOne: Unusual = { noAnswer: CLOSED };
@@ -104,6 +115,7 @@ function creationShown(...what: readonly string[]): string {
     if (each === "try") return make({ ...attempt, ...lostOne });
     if (each === "ended") return make({ ...attempt, noAnswer: { kind: "ended", message: "ended" } });
     if (each === "answered") return make(attempt);
+    if (each === "repeated") return make({ role: "again", requestId: FIRST.id });
     if (each === "refused") return make({ ...control, status: 403 });
     return make({ ...control, ...(each === "lost" ? lostOne : {}) });
   });
@@ -129,6 +141,7 @@ test("a creation is lost four times, each try between controls, before it is hel
 
 test("an answer, a refused control and a try that the run itself ended leave nothing to hold against it", () => {
   expect(creationShown(...AROUND, "control", "answered")).toBe("gone 2");
+  expect(creationShown("repeated")).toBe("gone 1");
   expect(creationShown(...AROUND, ...AROUND, ...AROUND, "refused")).toBe("open unanswered 4");
   expect(creationShown("control", "ended")).toBe("open unanswered 2");
   const lost = (count: number) => ["lost", ...Array.from({ length: count }, () => "try")];
