@@ -60,9 +60,11 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     }
     const controls = controlsOf(state.recording, group);
     const began = Math.min(...members.map(({ exchange }) => exchange.index));
-    const refusals = controls
-      .slice(controls.findLastIndex(isServedControl) + 1)
-      .filter(({ index }) => index > began);
+    // Of wrong credentials, the key may be served and the other control not.
+    const refusals = [true, false]
+      .map((isOfKey) => controls.filter((each) => hasValidKey(each) === isOfKey))
+      .map((own) => own.slice(own.findLastIndex(isServedControl) + 1).filter(({ index }) => index > began))
+      .reduce((one, other) => (other.length > one.length ? other : one));
     const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
