@@ -26,6 +26,7 @@ import {
   PART_MS,
   triesOf,
   URLS_OF_READ,
+  unservedIn,
 } from "./controls.ts";
 import { isNeverServed } from "./plain.ts";
 import { PENDING, type Result } from "./result.ts";
@@ -268,15 +269,13 @@ function refusedControl(
     const unserved = controls.filter((each) => !isServedControl(each));
     if (rest === null) return open("banned", refused.length > 0 ? refused : unserved);
     // The key gets pages for people, which no ban explains; a ban that was over in between does.
-    const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
+    const since = unservedIn(controls);
     if (refused.length === 0 && isLongRefused(since)) return open("control-refused", since);
     const isBan = unserved.some((each) => !hasValidKey(each) || BAN.has(statusOf(each)));
     return isTried ? open(isBan ? "banned" : "control-refused", unserved) : null;
   }
   // What was refused before the doubtful answer came says nothing of the time since.
-  const since = controls
-    .slice(controls.findLastIndex(isServedControl) + 1)
-    .filter(({ index }) => index > doubt.exchange.index);
+  const since = unservedIn(controls).filter(({ index }) => index > doubt.exchange.index);
   const refused = since.filter((each) => !isMissing(each));
   const isRefused = refused.length > 0 && isNeverServed(doubt.request.operation, state);
   if (isRefused || isLongRefused(refused)) return open("control-refused", refused);

@@ -153,7 +153,9 @@ export function bansIn(recording: Recording, maxWaitMs: number): Bans {
 function isBanSuspected(exchanges: readonly Exchange[]): boolean {
   const since = exchanges.slice(exchanges.findLastIndex(isOfCredential) + 1);
   const latest = since.findLast((each) => !hasValidKey(each) && isBanLike(each));
-  return latest !== undefined && exchanges.some((each) => each.index < latest.index && isRefusedWithoutKey(each));
+  return (
+    latest !== undefined && exchanges.some((each) => each.index < latest.index && isRefusedWithoutKey(each))
+  );
 }
 
 /** Whether a wrong credential got 401, for which a target may count it. */

@@ -108,6 +108,15 @@ export function isServedControl(exchange: Exchange): boolean {
   return isServed(exchange) || (!isMissing(exchange) && isLetIn(exchange));
 }
 
+/** The controls since the last that was served: of those with the key and those without it, whichever are more. */
+export function unservedIn(controls: readonly Exchange[]): readonly Exchange[] {
+  const [own, other] = [true, false].map((isOfKey) => {
+    const all = controls.filter((each) => hasValidKey(each) === isOfKey);
+    return all.slice(all.findLastIndex(isServedControl) + 1);
+  });
+  return own && other && own.length >= other.length ? own : (other ?? []);
+}
+
 function isLetIn(exchange: Exchange): boolean {
   const isOfCredential = exchange.of?.startsWith("credential ") === true;
   return (

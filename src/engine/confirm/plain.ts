@@ -34,12 +34,35 @@ function plainFrom(doubt: Doubt, recording: Recording): readonly Exchange[] {
   const isSame =
     isOfStatus(doubt) &&
     all.every((each) => !isBefore(each) || (!isServed(each) && statusOf(each) === statusOf(exchange)));
-  const plain = isSame ? all : all.filter((each) => !isBefore(each));
+  const from = isSame ? all : all.filter((each) => !isBefore(each));
+  const over = isOfStatus(doubt) ? lastOver(from, recording) : -1;
+  const plain = from.filter(({ index }) => index > over);
   if (!isFailedRead(doubt)) return plain;
   const urls = new Set<string>();
   return plain.filter(
     (each) => isServed(each) || (!urls.has(each.request.target) && urls.add(each.request.target)),
   );
+}
+
+/** A success that comes so long after a plain request that failed shows that an outage was over, in milliseconds. */
+const OVER_MS = 1_000;
+
+/** The last exchange that shows that: what plain requests got before it says nothing of them. */
+function lastOver(plain: readonly Exchange[], { exchanges }: Recording): number {
+  const operation = plain[0]?.request.operation;
+  const isOver = (each: Exchange): boolean => {
+    const before = plain.findLast(({ index }) => index < each.index);
+    return before !== undefined && !isServed(before) && each.sentAt - before.receivedAt >= OVER_MS;
+  };
+  const latest = exchanges.findLast(
+    (each) =>
+      each.request.operation === operation &&
+      each.plain !== true &&
+      hasValidKey(each) &&
+      isSuccess(each) &&
+      isOver(each),
+  );
+  return latest?.index ?? -1;
 }
 
 /** The plain requests of an operation. */

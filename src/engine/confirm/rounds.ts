@@ -22,6 +22,7 @@ import {
   PART_MS,
   triesOf,
   trySend,
+  unservedIn,
   withLater,
 } from "./controls.ts";
 import { beside } from "./plain.ts";
@@ -60,11 +61,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     }
     const controls = controlsOf(state.recording, group);
     const began = Math.min(...members.map(({ exchange }) => exchange.index));
-    // Of wrong credentials, the key may be served and the other control not.
-    const refusals = [true, false]
-      .map((isOfKey) => controls.filter((each) => hasValidKey(each) === isOfKey))
-      .map((own) => own.slice(own.findLastIndex(isServedControl) + 1).filter(({ index }) => index > began))
-      .reduce((one, other) => (other.length > one.length ? other : one));
+    const refusals = unservedIn(controls).filter(({ index }) => index > began);
     const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {

@@ -4,6 +4,7 @@ import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { grouped } from "../../kit/grouped.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import { afterBan, credentialsRound } from "./credentials.ts";
@@ -133,14 +134,37 @@ function isInBudget({ plan, recording, catalogue }: RunState, request: TestReque
   });
 }
 
-/** Those of some requests whose answer was lost, or refused by the rate limit. */
+/**
+ * Those of some requests whose answer was lost, or refused by the rate limit. While nothing of a kind is answered, one of them is
+ * asked again at a time.
+ */
 export function lostOf(state: RunState, requests: readonly TestRequest[]): readonly TestRequest[] {
   const lost = lostIn(state.recording);
-  return requests.filter(
-    (request) =>
-      lost.has(request.id) && !(request.id in state.unsent) && timesSent(state, request) < MOST_AGAIN,
+  const down = downIn(state.recording);
+  const missing = requests.filter(({ id }) => lost.has(id) && !(id in state.unsent));
+  const kinds = grouped(missing, (request) => kindOf(request.operation, usesKey(request)));
+  const asked = [...kinds].flatMap(([kind, own]) =>
+    down.has(kind) ? own.toSorted((a, b) => timesSent(state, b) - timesSent(state, a)).slice(0, 1) : own,
   );
+  return requests.filter((request) => asked.includes(request) && timesSent(state, request) < MOST_AGAIN);
 }
+
+function kindOf(operation: string, isWithKey: boolean): string {
+  return `${operation} ${isWithKey}`;
+}
+
+/** Lost answers of one kind in a round, and no other, that look like an outage. */
+const DOWN = 3;
+
+/** The kinds of requests, by operation and whether they have the key, of which nothing was answered in their latest round. */
+const downIn = memoize(({ exchanges }): ReadonlySet<string> => {
+  const kinds = grouped(exchanges, (each) => kindOf(each.request.operation, hasValidKey(each)));
+  const isDown = (own: readonly Exchange[]): boolean => {
+    const latest = own.filter(({ round }) => round === own.at(-1)?.round);
+    return latest.every(isLost) && (latest.length >= DOWN || latest.some(({ role }) => role === "again"));
+  };
+  return new Set([...kinds].flatMap(([kind, own]) => (isDown(own) ? kind : [])));
+});
 
 const lostIn = memoize((recording): ReadonlySet<string> => {
   // What an experiment is about is that one's to ask again.
