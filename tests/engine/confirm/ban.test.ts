@@ -34,6 +34,16 @@ test("without a refusal of the key nothing is careful", () => {
   });
 });
 
+test("a wrong credential that gets what a ban gives, after a 401 without the key, is suspected, until a control is asked", () => {
+  const wrong = refused({ status: 403, sentAt: 100 });
+  const missing = listed("", error(401), { status: 401, credential: "missing", expects: [401], sentAt: 0 });
+  const asked = key(200, { sentAt: 200, ...control(2) });
+  expect(bans([missing, wrong]).isSuspected).toBe(true);
+  expect(bans([wrong]).isSuspected).toBe(false);
+  expect(bans([wrong, missing]).isSuspected).toBe(false);
+  expect(bans([missing, wrong, asked]).isSuspected).toBe(false);
+});
+
 test("a 403 to the key before any wrong credential is no ban", () => {
   expect(bans([key(403, { sentAt: 0 }), refused({ sentAt: 100 })]).isCareful).toBe(false);
 });

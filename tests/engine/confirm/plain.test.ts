@@ -11,7 +11,16 @@ import { plainBody } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
 import { failedIn } from "../../support/judged.ts";
-import { created, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+import {
+  created,
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 const judge = (exchange: Exchange): Judgement =>
@@ -89,6 +98,35 @@ test("the time over which it fails begins with the first answer that was refused
   expect(shown(late, 200, 0)).toBe("pending");
   expect(shown(late, 200, 0, [first(403)])).toBe("confirmed");
   expect(shown(late, 200, 0, [first(200)])).toBe("pending");
+});
+
+test("a list that is served a second after a plain one failed shows that an outage was over", () => {
+  const served = (second: number, more: Unusual = {}): Draft =>
+    listed("limit=3", [], {
+      sentAt: second * 1_000,
+      receivedAt: second * 1_000 + 5,
+      expects: [200],
+      ...more,
+    });
+  const plain = (second: number): Draft =>
+    listed("", error(403), {
+      ...{ status: 403, sentAt: second * 1_000, receivedAt: second * 1_000 + 5, expects: [200], plain: true },
+    });
+  const known = (...drafts: readonly Draft[]): string => {
+    const reads = drafts.flatMap((draft, i) => [draft, beside(i)]);
+    const recording = recordingOf(reads, { baseUrl: "http://127.0.0.1:8080/v1" });
+    const { doubt, state } = doubtAt(0, recording, list(""), judge);
+    return resultPlain(doubt, state).state;
+  };
+  const beside = (second: number): Draft =>
+    fetched("1", pet(1), { sentAt: second * 1_000 + 6, expects: [200], plain: true, role: "control" });
+  const [first, ...others] = [0, 4, 8, 13].map(plain) as [Draft, ...Draft[]];
+  expect(known(first, ...others)).toBe("confirmed");
+  expect(known(first, served(1.5), ...others)).toBe("pending");
+  expect(known(first, served(0.5), ...others)).toBe("confirmed");
+  expect(known(first, served(1.5, { credential: "missing" }), ...others)).toBe("confirmed");
+  expect(known(first, ...others, served(15))).toBe("pending");
+  expect(known(first, served(1.5), ...others, ...[18, 22].map(plain))).toBe("confirmed");
 });
 
 /** What is known of invalid bodies, whose control is refused, where each plain creation gets a status. */

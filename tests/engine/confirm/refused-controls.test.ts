@@ -124,3 +124,13 @@ test("where a wrong credential is served at every control, it shows no refusal",
   );
   expect(withoutKey([key(200, 1), wrong(200, 1)], [SERVED])).toBe("pending");
 });
+
+test("where the key is served at every control, and the other one fails for 12.5 s, nothing is known", () => {
+  const around = (...rounds: readonly number[]): readonly Draft[] =>
+    rounds.flatMap((round) => [key(200, round), wrong(500, round)]);
+  expect(withoutKey(around(1, 5, 9, 13.5), [SERVED])).toBe("open control-refused by 3,5,7,9");
+  expect(withoutKey(around(1, 5, 9, 13.4), [SERVED])).toBe("pending");
+  expect(withoutKey([...around(1, 5, 9), key(200, 12), wrong(401, 12), ...around(13.5)], [SERVED])).toBe(
+    "pending",
+  );
+});

@@ -4,10 +4,10 @@ import { STAGES } from "../../../src/engine/claims.ts";
 import { RESERVES, usesKey } from "../../../src/engine/plan/budget.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
-import { BLOCKS, nextOfStage } from "../../../src/engine/plan/survey.ts";
+import { BLOCKS, lostOf, nextOfStage, requestsOf } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { creation, type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { CLOSED, creation, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 function stateOf(drafts: readonly Draft[]): RunState {
   const options = JUDGING_DEFAULTS;
@@ -48,6 +48,40 @@ test("the second list comes after the settle time, other substitutes after half 
   expect(
     nextOfStage(stateOf([made, read(whole?.id, [pet(1, { name: "conformance-a1b2c3d4-x" })])]), "reads"),
   ).not.toHaveProperty("notBefore");
+});
+
+/** Which of the lists with the key are asked again, after these answers, 0 being none: the list, its status and its round. */
+function askedAgain(...answers: readonly (readonly [list: number, status: number, round: number])[]): string {
+  const state = stateOf([]);
+  const lists = requestsOf(state.plan, "reads").filter(
+    (request) => request.operation === "listPets" && usesKey(request),
+  );
+  const drafts = answers.map(([of, status, round]) =>
+    listed(`limit=${of}`, status === 200 ? [] : error(status || 400), {
+      ...{ status, requestId: lists[of]?.id ?? "", round, expects: [200] },
+      ...(round > 1 ? { role: "again" } : {}),
+      ...(status === 0 ? { noAnswer: CLOSED } : {}),
+    }),
+  );
+  const asked = lostOf({ ...state, recording: recordingOf(drafts) }, lists);
+  return asked.map(({ id }) => lists.findIndex((request) => request.id === id)).join();
+}
+
+test.each([
+  ["two lists that were lost, not yet three", [503, 503], [], "0,1"],
+  ["three that were lost, and none answered", [503, 0, 503], [], "0"],
+  ["two of three, one of which was answered", [503, 200, 503], [], "0,2"],
+  ["three that were refused by the rate limit", [429, 429, 429], [], "0,1,2"],
+  ["the one that was lost again", [503, 503, 503], [[1, 503, 2]], "1"],
+  ["the others, once it is answered", [503, 503, 503], [[1, 200, 2]], "0,2"],
+  [
+    "one that was lost four times no more, nor others",
+    [503, 503, 503],
+    [1, 1, 1].map((of, i) => [of, 503, i + 2] as const),
+    "",
+  ],
+] as const)("asked again: %s", (_, survey, later, expected) => {
+  expect(askedAgain(...survey.map((status, of) => [of, status, 1] as const), ...later)).toBe(expected);
 });
 
 /** The most that a survey may cost so that a substitute of its third request is still sent. */
