@@ -1,5 +1,6 @@
 /** DATA-1 to DATA-4, DATA-6 and DATA-7: what animals look like, and which share an id. */
 import { describe, expect, test } from "vitest";
+import { WITH_ID } from "../../suites/requests/stock.ts";
 import {
   type Animal,
   created,
@@ -13,6 +14,7 @@ import {
   said as shown,
 } from "../support/recordings.ts";
 import { caseOf, checksBy, judged, missingBy } from "../support/requirements.ts";
+import { worldOf } from "./open/recorded.ts";
 
 const BODY = { name: "Rex", categoryId: 1 };
 
@@ -169,6 +171,13 @@ describe("DATA-7, an id that the client sends", () => {
     const exchange = exchanges[1];
     const said = exchange && each.judge(null, [exchange], recordingOf([before, sent, later]));
     expect(said && shown(said)).toBe(judgement);
+  });
+
+  test("the id is one that a double keeps: a service that takes it through one is seen, too", () => {
+    const world = { ...worldOf(recordingOf([])), random: () => 2n ** 64n - 1n };
+    const id = 2n ** 52n - 1n;
+    expect(WITH_ID.build(world)).toMatchObject({ body: expect.stringContaining(`{"id":${id},`) });
+    expect(BigInt(Number(id))).toBe(id);
   });
 
   test("a text is no id that the service has assigned", () => {
