@@ -12,7 +12,7 @@ import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from
 import { LARGEST_PAGE, lengthOf, limitOf, pages, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
 import { type Creation, irregularIds, knownBefore } from "../facts/store-model.ts";
-import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
+import { fails, findingValues, judgeAnswer, last, rejection, unanswered, wrongStatus } from "./answers.ts";
 
 /** Expects 200 and an array. */
 export const accepted: Judge<null> = judgeAnswer((_: null, exchange) => {
@@ -66,14 +66,18 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
   },
 );
 
-/** Expects at most 100 animals; only where more are known. */
-export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
+/** Expects at most 100 animals; only where more are known. What is not answered lists none: LIST-6 judges it. */
+export const neverOver100: Judge<null> = (_, evidence, recording) => {
+  const exchange = last(evidence);
+  const missing = unanswered(exchange);
+  if (missing)
+    return missing.outcome === "failed" ? untested("rests-on", { requirement: "LIST-6" }) : missing;
   const count = lengthOf(exchange);
   if (count > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count });
   return matching(exchange, recording).length > LARGEST_PAGE
     ? PASSED
     : tooFewAnimals(LARGEST_PAGE + 1, recording);
-});
+};
 
 /** Expects no page with a limit out of range to have more than 100 animals, and none without a limit more than 20. */
 export const neverOver: Judge<{ limit: number }> = ({ limit }, evidence, recording) => {

@@ -11,6 +11,7 @@ import {
   together,
 } from "../../../suites/judges/list-pets.ts";
 import {
+  CLOSED,
   creation,
   type Draft,
   error,
@@ -81,6 +82,9 @@ test("no page has more than 100, or without a limit more than 20, whatever else 
   const all = judgedBy(neverOver100, recordingOf([listed("limit=100", pets(101))]));
   expect(all).toBe('failed: too-many {"limit":100,"count":101} [0]');
   expect(judgedBy(neverOver100, recordingOf([listed("limit=100", pets(100))]))).toMatch(/^untested/);
+  expect(judgedBy(neverOver100, recordingOf([listed("limit=abc", "", { noAnswer: CLOSED })]))).toBe(
+    rests("LIST-6"),
+  );
 });
 
 /** What LIST-7 says of a filtered list, after these exchanges. */
