@@ -11,6 +11,7 @@ import {
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
+import { limitOf } from "../facts/list-pages.ts";
 import { validNewPet } from "../facts/store-model.ts";
 import { errorFault } from "../judges/answers.ts";
 import { isCovered, isOfExperiment } from "../judges/invariants.ts";
@@ -125,10 +126,11 @@ function isPlainReadFailed({ request, response }: Exchange, { exchanges }: Recor
   );
 }
 
-/** What of a request is unusual: a member, the body as a whole, or else the request itself. */
+/** What of a request is unusual: a member, its limit, the body as a whole, or else the request itself. */
 function aboutOf({ requirement, at }: Pick<Placed, "requirement" | "at">): string {
   const member = MEMBERS[requirement];
   if (member !== undefined) return member;
+  if (at?.request.operation === "listPets" && limitOf(at) === null) return "limit";
   const isText = at?.request.operation === "createPet" && !isJsonObject(requestJson(at));
   return isText ? "body" : (at?.requestId ?? "");
 }

@@ -100,6 +100,8 @@ test("a status is placed by its operation, its credential, or what is unusual ab
     status(created({}, error(500), { status: 500 }), 500, "CREATE-6"),
     status(created("[]", error(500), { status: 500 }), 500),
     status(listed("limit=5", error(500), { status: 500 }), 500),
+    status(listed("limit=1e3", error(500), { status: 500 }), 500),
+    status(listed("limit=0", error(500), { status: 500 }), 500, "LIST-6"),
   ]).toMatchInlineSnapshot(`
     [
       "credential 500",
@@ -111,6 +113,8 @@ test("a status is placed by its operation, its credential, or what is unusual ab
       "createPet 500 categoryId",
       "createPet 500 body",
       "listPets 500 request 0",
+      "listPets 500 limit",
+      "listPets 500 limit",
     ]
   `);
 });
