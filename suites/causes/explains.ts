@@ -2,7 +2,7 @@
 import type { Placed } from "../../src/engine/catalogue.ts";
 import { hasValidKey, isSuccess, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { isJsonObject } from "../../src/kit/json/json.ts";
+import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
 import { pageOf } from "../facts/pets.ts";
 import { sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isBurst } from "../requests/creations.ts";
@@ -155,6 +155,10 @@ function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording): bool
   );
 }
 
+/** A list with what was stored of a body that is no object. */
+const ofNoObject: Rule = (one, other) =>
+  MEMBERS[one.requirement] === "body" && other.at !== null && isJsonArray(responseJson(other.at).value);
+
 /** What fails when several requests are sent at once fails beside others, too. */
 const failsAtOnce: Rule = (one, other, recording) =>
   one.at !== null && isBurst(one.at) && statusOf(one.at) >= 500 && sameOperation(one, other, recording);
@@ -193,7 +197,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "not-json": (one, other) =>
       given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
   },
-  "served-invalid-body": { "pet-member": ofAnInvalidBody },
+  "served-invalid-body": { "pet-member": ofAnInvalidBody, "not-an-array": ofNoObject },
   "not-an-array": {
     "not-listed": always,
     "not-listed-by-status": always,

@@ -1,7 +1,8 @@
 /** What answers show of animals: their members, lists, what is stored. */
 import { requestJson, responseJson } from "../../src/kit/evidence/reading.ts";
-import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
-import { type Rows, type Shown, text, value } from "./row.ts";
+import { describe } from "../../src/kit/format-value.ts";
+import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { answer, answers, type Rows, type Shown, text, value } from "./row.ts";
 
 /** Neither a list nor getPet shows them. */
 const LOST = "animals whose creation was answered 201 are not stored";
@@ -29,6 +30,14 @@ const MIXED =
   "Keep what belongs to a request in that request alone: a variable that requests share is overwritten while another one waits.";
 const SAME_EVERYWHERE =
   "Answer creations, lists and getPet from the same stored animal; a cache or a copy must follow within the settle time.";
+
+/** The first element of a list that is no object, with its place in it; `null` where there is none, or the list is in it. */
+function noAnimalIn({ at }: Shown): string | null {
+  const value = at ? responseJson(at).value : undefined;
+  if (!isJsonArray(value) || (value.length === 1 && isJsonArray(value[0]))) return null;
+  const place = value.findIndex((item) => !isJsonObject(item));
+  return place < 0 ? null : `element ${place + 1} is ${describe(value[place])}`;
+}
 
 /** What makes an array of what a list is instead. */
 function asArray(value: JsonValue | undefined): string {
@@ -105,9 +114,13 @@ export const OF_ANIMALS: Rows = {
   },
   "not-an-array": {
     expected: "an array of Pets",
-    received: "{ANSWER}",
-    title: "{ANSWERS} are not arrays of animals",
-    advice: ({ at }) => asArray(at ? responseJson(at).value : undefined),
+    received: (words) => [answer(words), noAnimalIn(words) ?? []].flat().join(": "),
+    title: (words) =>
+      `${answers(words)} ${noAnimalIn(words) ? "list what is no animal" : "are not arrays of animals"}`,
+    advice: (words) =>
+      noAnimalIn(words)
+        ? "List animals only, each an object; where a body that is no object was stored, refuse it (CREATE-11)."
+        : asArray(words.at ? responseJson(words.at).value : undefined),
   },
   "not-a-pet": {
     expected: "a Pet",

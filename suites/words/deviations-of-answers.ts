@@ -3,6 +3,7 @@ import { hasValidKey, requestJson, responseJson, statusOf } from "../../src/kit/
 import { quote } from "../../src/kit/format-value.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
+import { textOf } from "../causes/places.ts";
 import { isBurst } from "../requests/creations.ts";
 import { credentialOf, endOfLength, listed, notJson, operationOf, shown } from "./answers.ts";
 import { answer, answers, operation, type Rows, type Shown, subjects, text } from "./row.ts";
@@ -70,6 +71,10 @@ function outOfRange({ at }: Shown): string {
   return `Refuse a \`categoryId\` below -9223372036854775808 or above 9223372036854775807, before it is made a double or cut to 64 bits: ${sent} was accepted${became}.`;
 }
 
+/** Whether the body of an answer that serves what was asked is no UTF-8. */
+const isOfOtherBytes = ({ at }: Shown): boolean =>
+  at !== null && statusOf(at) < 400 && textOf(at) === "bytes";
+
 export const OF_ANSWERS: Rows = {
   "no-answer": {
     expected: "an answer",
@@ -93,13 +98,15 @@ export const OF_ANSWERS: Rows = {
       words.at && responseJson(words.at).value === undefined && (words.at.response?.body.length ?? 0) > 0
         ? notJson(words.at)
         : text(words, "problem"),
-    title: "{ANSWERS} are not JSON",
+    title: (words) => `${answers(words)} are not ${isOfOtherBytes(words) ? "UTF-8" : "JSON"}`,
     advice: (words) =>
       words.at && endOfLength(words.at) !== null
         ? LENGTH
         : words.at && statusOf(words.at) >= 400
           ? "Replace the error pages of the framework or gateway by JSON Error bodies."
-          : "Write the body with a JSON library, once, in UTF-8, and end the answer there.",
+          : isOfOtherBytes(words)
+            ? "Write every text in UTF-8, and refuse a body that is not: a name with other bytes goes out as it came in (CREATE-15)."
+            : "Write the body with a JSON library, once, in UTF-8, and end the answer there.",
   },
   "media-type": {
     expected: "`Content-Type: application/json`",

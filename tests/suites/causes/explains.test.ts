@@ -34,6 +34,15 @@ test("an Error with status 200 is no animal because of its status", () => {
   expect(explained([created({}, error(400), { status: 200, expects: [400] })], served, member)).toBe(true);
 });
 
+test("a list with what is no animal follows from bodies that are no objects and were accepted", () => {
+  const stored: [string, object] = ["served-invalid-body", { status: 201 }];
+  const ofBody = (list: string, requirement: string): boolean =>
+    explained([created("[1]", "[1]"), listed("", list)], stored, ["not-an-array", {}], requirement);
+  expect(ofBody("[[1]]", "CREATE-11")).toBe(true);
+  expect(ofBody("[[1]]", "CREATE-7")).toBe(false);
+  expect(ofBody("{}", "CREATE-11")).toBe(false);
+});
+
 const accepted: [string, object] = ["served-wrong-credential", { status: 200 }];
 const forbidden: [string, object] = ["status", { status: 403, expected: [401] }];
 

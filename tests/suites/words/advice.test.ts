@@ -38,8 +38,33 @@ test.each([
   ["{}", "an empty table or map is a list"],
   ['{"0":{},"2":{}}', "number it anew"],
   ["", "one JSON array"],
-])("a list that is %j instead of an array", (body, words) => {
+  ['[{},[1],"x"]', "refuse it (CREATE-11)"],
+  ["[[{}]]", "without anything around it"],
+])("a list that is %j instead of an array of animals", (body, words) => {
   expect(adviceOn(listed("", body), "LIST-1", "not-an-array")).toContain(words);
+});
+
+test("a list is said to have an element that is no animal, and which it is", () => {
+  const exchange = at(recordingOf([listed("", '[{},[1],"x"]')]), 0);
+  const deviation = deviates(exchange, "not-an-array", {});
+  const context = { deviation, requirement: "LIST-1", at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context)).toMatchObject({
+    title: "200 answers of GET /pets list what is no animal",
+    received: "status 200 with an array of 3: element 2 is an array of 1",
+  });
+});
+
+test("a list that is no UTF-8 is said to be none, and where such a name comes from", () => {
+  const exchange = at(recordingOf([listed("", "[]")]), 0);
+  const body = Uint8Array.of(0x5b, 0x22, 0xe9, 0x22, 0x5d);
+  const response = exchange.response && { ...exchange.response, body };
+  const other = { ...exchange, response };
+  const deviation = deviates(other, "not-json", { wanted: "one JSON text", problem: "invalid UTF-8" });
+  const context = { deviation, requirement: "HTTP-2", at: other, checks: [], exchanges: [other] };
+  expect(WORDS.deviation(context)).toMatchObject({
+    title: "200 answers of GET /pets are not UTF-8",
+    advice: expect.stringContaining("refuse a body that is not"),
+  });
 });
 
 test.each([
