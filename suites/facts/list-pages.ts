@@ -128,24 +128,48 @@ function isGrowthBetween(one: Exchange, other: Exchange, recording: Recording): 
   );
 }
 
-/** Whether a filtered page shows nothing but what a full or capped page next to it shows: it may be filtered after the limit. */
+/**
+ * Whether a filtered page shows nothing but what a full or capped page next to it shows: it may be filtered after the limit, where no
+ * filtered page shows that the target filters before it.
+ */
 function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
-  const shown = idsShown(exchange);
-  const plain = tellingPages(recording).filter((other) => statusFilter(other) === null);
-  const before = plain.findLast(({ index }) => index < exchange.index);
-  const after = plain.find(({ index }) => index > exchange.index);
-  const isCut = (other: Exchange): boolean =>
-    isFull(other) || (lengthOf(other) >= SHORTEST_CAP && looksCapped(other, recording));
+  const { before, cut } = besideCut(exchange, recording);
   // What was created since the last whole page is no more than this page has room for.
-  if (before && !isCut(before)) {
+  if (before && !cut.includes(before)) {
     const more = creations(recording).filter(
       (each) => each.exchange.index > before.index && each.exchange.index < exchange.index,
     );
     if (lengthOf(before) + more.length < (limitOf(exchange) ?? 0)) return false;
   }
-  // Of a page with a smaller limit, as many may be left out.
-  const beyond = (other: Exchange): number =>
-    Math.max(0, (limitOf(exchange) ?? 0) - (limitOf(other) ?? 0)) -
-    [...shown].filter((id) => !idsShown(other).has(id)).length;
-  return [before, after].some((other) => other && isCut(other) && beyond(other) >= 0);
+  return cut.some((other) => !isBeyond(exchange, other)) && !isFilteredFirst(recording);
 }
+
+/** The last page without a filter before a page, and which of its neighbours without one are full or capped. */
+function besideCut(
+  exchange: Exchange,
+  recording: Recording,
+): { readonly before: Exchange | undefined; readonly cut: readonly Exchange[] } {
+  const plain = tellingPages(recording).filter((other) => statusFilter(other) === null);
+  const before = plain.findLast(({ index }) => index < exchange.index);
+  const after = plain.find(({ index }) => index > exchange.index);
+  const isCut = (other: Exchange): boolean =>
+    isFull(other) || (lengthOf(other) >= SHORTEST_CAP && looksCapped(other, recording));
+  return { before, cut: [before ?? [], after ?? []].flat().filter(isCut) };
+}
+
+/** Whether a page shows more animals that another one does not than a smaller limit may have left out there. */
+function isBeyond(exchange: Exchange, other: Exchange): boolean {
+  const leftOut = Math.max(0, (limitOf(exchange) ?? 0) - (limitOf(other) ?? 0));
+  return [...idsShown(exchange)].filter((id) => !idsShown(other).has(id)).length > leftOut;
+}
+
+/** Whether a page of a status shows animals beyond a cut page next to it that were there already: the limit comes after the filter. */
+const isFilteredFirst: (recording: Recording) => boolean = memoize((recording) =>
+  tellingPages(recording)
+    .filter((page) => statusFilter(page) !== null)
+    .some((page) =>
+      besideCut(page, recording).cut.some(
+        (other) => isBeyond(page, other) && !isGrowthBetween(page, other, recording),
+      ),
+    ),
+);

@@ -35,6 +35,23 @@ test.each([
     "whole",
   ],
   [
+    "filtered, of a full page, where another status shows that filters come first",
+    [
+      listed("limit=100", animals(1, 100)),
+      listed("status=pending&limit=100", animals(101, 130)),
+      filtered(100, 3, 4),
+    ],
+    "whole",
+  ],
+  [
+    "filtered, of a full page, where what another status shows was created since",
+    [
+      ...[listed("limit=100", animals(1, 100)), creation(pet(101, { status: "pending" }))],
+      ...[listed("status=pending&limit=100", animals(101, 101)), filtered(100, 3, 4)],
+    ],
+    "capped",
+  ],
+  [
     "filtered, where few were created since the last whole page",
     [listed("limit=100", animals(1, 4)), creation(pet(5)), filtered(100, 1, 2)],
     "whole",
