@@ -104,15 +104,21 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     inTurn: true,
     sends,
     notBefore: Math.max(endOf(state.recording) + wait, latest + settle, over),
-    reason: reasonOf(wait > 0 || over > 0, unique, state),
+    reason: reasonOf(wait > 0, over > 0, unique, state),
     ...(wait > 0 || over > 0 ? { waits: true as const } : {}),
   };
 }
 
 /** What a round waits for. */
-function reasonOf(isRefused: boolean, doubts: readonly Doubt[], { recording }: RunState): string {
+function reasonOf(
+  isRefused: boolean,
+  isOfMoment: boolean,
+  doubts: readonly Doubt[],
+  { recording }: RunState,
+): string {
   if (doubts.some((doubt) => isOfOwnUrl(doubt, recording))) return "a cache to forget an answer";
-  return isRefused ? "a plain request that was refused" : "the settle time";
+  if (isRefused) return "a plain request that was refused";
+  return isOfMoment ? "a part of the target that may be down" : "the settle time";
 }
 
 /**
