@@ -1,5 +1,7 @@
 /** What to do about an unexpected status, in one sentence. */
-import { hasValidKey } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, requestJson } from "../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
 import { type Shown, text } from "./row.ts";
 
 const LIMITS = "Accept every `limit` from 1 to 100, with each filter and without.";
@@ -56,6 +58,21 @@ const OF_PLAIN_CREATION: Readonly<Record<number, string>> = {
   415: "Accept bodies with `Content-Type: application/json`.",
 };
 
+const UNAUTHORIZED = "Answer 401 if the credential is missing or is not a valid key.";
+
+/** Requirements in whose requests nothing but the credential is wrong. */
+const OF_CREDENTIAL: ReadonlySet<string> = new Set(["AUTH-2", "AUTH-3", "AUTH-4", "AUTH-5"]);
+
+const ESCAPED =
+  "Read the body with a JSON parser: its member names are written with escapes here (`\\u006e` is `n`), which changes nothing.";
+
+/** Whether a body has a member whose name is not there letter by letter. */
+function hasEscapedName(at: Exchange): boolean {
+  const sent = requestJson(at);
+  const written = new TextDecoder().decode(at.request.body ?? new Uint8Array());
+  return isJsonObject(sent) && Object.keys(sent).some((name) => !written.includes(`"${name}"`));
+}
+
 /** What fits the status, then the requirement. */
 export function adviceOnStatus(words: Shown): string {
   const { at, requirement } = words;
@@ -67,19 +84,19 @@ export function adviceOnStatus(words: Shown): string {
       : "Look for the exception in the service's log, and answer what the interface documents instead.";
   }
   const isWrong = at !== null && !hasValidKey(at);
-  if (isWrong && (status === 401 || status === 403)) {
-    return "Answer 401 if the credential is missing or is not a valid key.";
+  if (isWrong && [400, 401, 403, 404].includes(status)) {
+    const isOfForm = status === 401 || status === 403 || OF_CREDENTIAL.has(requirement);
+    return isOfForm ? UNAUTHORIZED : (BY_REQUIREMENT["AUTH-6"] ?? "");
   }
-  if (isWrong && (status === 400 || status === 404)) return BY_REQUIREMENT["AUTH-6"] ?? "";
   const known = BY_REQUIREMENT[requirement];
   if (requirement === "DATA-5" && words.checks.every((check) => check === "categoryId 0"))
     return "Accept 0 as `categoryId`: it is there, and an integer.";
   if (known) return known;
-  if (requirement.startsWith("AUTH-"))
-    return "Answer 401 if the credential is missing or is not a valid key.";
+  if (requirement.startsWith("AUTH-")) return UNAUTHORIZED;
   if (requirement === "CREATE-1" || requirement === "CREATE-2") {
     if (status < 300) return "Answer creations with status 201; their bodies are judged after that.";
-    return at?.plain ? (OF_PLAIN_CREATION[status] ?? ACCEPT) : NAMES;
+    if (at?.plain) return OF_PLAIN_CREATION[status] ?? ACCEPT;
+    return at && hasEscapedName(at) ? ESCAPED : NAMES;
   }
   return requirement.startsWith("CREATE-")
     ? VALIDATE

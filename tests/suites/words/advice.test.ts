@@ -32,6 +32,22 @@ test("a creation with an unusual name that is refused is about its name", () => 
   expect(adviceOn(refused(422), "CREATE-1", "status")).toContain("don't restrict its alphabet");
 });
 
+test("a creation whose member names are escaped is about these", () => {
+  const body = '{"\\u006eame":"a","categoryId":1}';
+  const creation = created(body, error(400), { status: 400 });
+  expect(adviceOn(creation, "CREATE-1", "status")).toContain("escapes");
+});
+
+test.each([
+  ["AUTH-3", "Answer 401"],
+  ["AUTH-4", "Answer 401"],
+  ["AUTH-6", "Check the key before"],
+  ["AUTH-12", "Check the key before"],
+])("a wrong credential that gets 400, of %s", (requirement, words) => {
+  const wrong = listed("", error(400), { status: 400, credential: "unknown" });
+  expect(adviceOn(wrong, requirement, "status")).toContain(words);
+});
+
 test.each([
   ["null", "`[]`"],
   ['{"items":[]}', "without anything around it"],
