@@ -57,7 +57,7 @@ export class Throttling {
     else {
       const { limit, resetIn } = said;
       this.#farthest.set(limit, Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0));
-      this.#rates[name].served(now);
+      this.#rates[name].served(sentAt, now);
       this.#first.served(name, sentAt, now, this.#second(exchange));
     }
   }
@@ -185,6 +185,8 @@ export class LearnedRate {
   #next = Number.NEGATIVE_INFINITY;
   /** When the latest refusal was counted: requests sent before then belong to it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
+  /** Whether one sent since then was served. */
+  #isServed = true;
   readonly #servedAt = new RecentTimes(LONGEST_WINDOW_MS);
 
   /** When the next request may be sent, `null`: now. */
@@ -198,8 +200,9 @@ export class LearnedRate {
     this.#next = Math.max(this.#next, now) + 1_000 / this.perSecond;
   }
 
-  served(now: number): void {
+  served(sentAt: number, now: number): void {
     this.#servedAt.add(now);
+    this.#isServed ||= sentAt >= this.#refusedAt;
   }
 
   /** `wait`: the shortest time until the request may be sent again; `limit`: the announced one of a window, 0 if there is none. */
@@ -207,6 +210,13 @@ export class LearnedRate {
     this.#next = Math.max(this.#next, now + wait);
     if (sentAt < this.#refusedAt) return;
     this.#refusedAt = now;
+    // Where nothing was served since, the wait was too short: that says nothing of the rate.
+    if (!this.#isServed) {
+      this.#raisedAt = this.#next;
+      this.#boundAt = this.#next;
+      return;
+    }
+    this.#isServed = false;
     const length = Math.min(Math.max(window, SHORTEST_WINDOW_MS), LONGEST_WINDOW_MS);
     const served = this.#servedAt.count(now, length);
     const measured = (1_000 * Math.max(served, limit, 1)) / length;

@@ -5,7 +5,7 @@ import { LearnedRate } from "../../../../src/run/pacing/throttling/throttling.ts
 /** As many were served, one each 10 ms, and the next was refused at `at`, to wait a second. */
 function refusedAfter(served: number, limit = 0): { rate: LearnedRate; at: number } {
   const rate = new LearnedRate();
-  for (let i = 0; i < served; i++) rate.served(10 * i + 5);
+  for (let i = 0; i < served; i++) rate.served(10 * i, 10 * i + 5);
   const at = 10 * served;
   rate.refused(at - 5, at, 1_000, 1_000, limit);
   return { rate, at };
@@ -15,7 +15,7 @@ function refusedAfter(served: number, limit = 0): { rate: LearnedRate; at: numbe
 function goOn(rate: LearnedRate, from: number, ms: number): number {
   for (let now = rate.next(from) ?? from; now < from + ms; now = rate.next(now) ?? now + 1) {
     rate.sent(now);
-    rate.served(now + 1);
+    rate.served(now, now + 1);
   }
   return rate.perSecond ?? Number.POSITIVE_INFINITY;
 }
@@ -42,7 +42,7 @@ describe("a refusal", () => {
 
   test("that asks for more than its window lowers the rate to what the window held", () => {
     const rate = new LearnedRate();
-    for (let i = 0; i < 30; i++) rate.served(100 * i + 5);
+    for (let i = 0; i < 30; i++) rate.served(100 * i, 100 * i + 5);
     rate.refused(3_000, 3_004, 60_000, 0);
     expect(rate.perSecond).toBeCloseTo(7);
     expect(rate.next(3_004)).toBe(63_004);
@@ -59,8 +59,23 @@ describe("a refusal", () => {
     goOn(rate, at, 5_000);
     rate.refused(at + 5_000, at + 5_001, 1_000);
     expect(rate.perSecond).toBeLessThan(7);
-    for (let i = 1; i < 9; i++) rate.refused(at + 60_000 * i, at + 60_000 * i, 1_000);
+    for (let i = 1; i < 9; i++) {
+      const now = at + 60_000 * i;
+      rate.served(now - 2, now - 1);
+      rate.refused(now, now, 1_000);
+    }
     expect(rate.perSecond).toBe(0.5);
+  });
+
+  test("after another one with nothing served between them is waited for, and lowers nothing", () => {
+    const { rate, at } = refusedAfter(10);
+    rate.served(at - 3, at + 2);
+    rate.refused(at + 1_000, at + 1_001, 3_000);
+    expect(rate.perSecond).toBeCloseTo(7);
+    expect(rate.next(at + 1_001)).toBe(at + 4_001);
+    rate.served(at + 4_001, at + 4_002);
+    rate.refused(at + 4_100, at + 4_101, 1_000);
+    expect(rate.perSecond).toBeCloseTo(0.7);
   });
 });
 
