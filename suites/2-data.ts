@@ -152,7 +152,7 @@ const DATA_6: Invariant = {
 const DATA_7: RequirementWithCases = {
   ...should(SECTION, "DATA-7"),
   title: "an id that a client sends never becomes the animal's",
-  how: "A creation whose body has a random id of 62 bits; in the full profile also the id of another animal, a small one and a text. The id may be ignored or refused, but not used.",
+  how: "A creation whose body has a random id of 52 bits; in the full profile also the id of another animal, a small one and a text. The id may be ignored or refused, but not used.",
   why: "A client that may choose ids may overwrite the animals of others.",
   cases: [
     one("a body with an id", WITH_ID, ownId, "essential"),

@@ -73,7 +73,7 @@ function fateOfId(exchange: Exchange): string {
 
 const OPEN_3: OpenQuestion = question("OPEN-3", "2", {
   title: "are undeclared members and an id in a NewPet ignored?",
-  how: "A body with a member that no schema declares, and one with a random id of 62 bits: ignored, stored (an id: taken) or refused.",
+  how: "A body with a member that no schema declares, and one with a random id of 52 bits: ignored, stored (an id: taken) or refused.",
   requests: [WITH_UNDECLARED],
   observe: (recording) =>
     grouped([
