@@ -34,7 +34,6 @@ export async function judgeBy(
   const session = new Session(target, options, runId, suite);
   try {
     const nothing = await conduct(session, catalogue, options);
-    await session.close();
     const { recording, stopped, unsent, waitedMs } = session;
     const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
     const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };

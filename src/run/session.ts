@@ -47,7 +47,6 @@ export class Session {
   readonly #userAgent: string;
   /** The extra header lines as recorded. */
   readonly #extra: HeaderLines;
-  readonly #inFlight: Set<Promise<Exchange>> = new Set();
   /**
    * Whether each request gets a new connection: so once one was closed without an answer, since a target may close
    * connections without notice, and a request on a closing connection is lost (RFC 9112 §9.5).
@@ -135,12 +134,11 @@ export class Session {
     void this.#client.close();
   }
 
-  /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */
+  /** Ends requests in flight. */
   async close(): Promise<void> {
     this.#options.signal?.removeEventListener("abort", this.#onAbort);
     this.#deadline.stop();
     await this.#client.close();
-    await Promise.allSettled(this.#inFlight);
   }
 
   plan(requests: number): void {
@@ -162,7 +160,7 @@ export class Session {
     const { anonymous = false, runId } = this.recording;
     if (anonymous) await sleep(this.#clock, numberOf(`${runId} pause ${number}`, LONGEST_PAUSE_MS));
     for (const group of groupsOf(round)) {
-      if (round.inTurn && (this.stopped || this.#lost >= MOST_LOST)) return;
+      if (this.stopped || this.#lost >= MOST_LOST) return;
       const pause = group[0]?.pause ?? 0;
       if (pause > 0) await this.#waitUntil(this.now() + pause, round.reason ?? round.name);
       const sends = inOrderOf(this.recording, `round ${number}`, group);
@@ -186,9 +184,7 @@ export class Session {
       return;
     }
     this.#progress();
-    const exchanged = this.#exchange(send, spec, number, limiter);
-    this.#inFlight.add(exchanged);
-    const exchange = await exchanged.finally(() => this.#inFlight.delete(exchanged));
+    const exchange = await this.#exchange(send, spec, number, limiter);
     this.#gate.leave();
     this.#progress();
     this.#lost = isLost(exchange) ? this.#lost + 1 : 0;
@@ -238,7 +234,7 @@ export class Session {
       await sleep(this.#clock, Math.min(end - this.#clock.now(), Math.max(TICK_MS, ms / 50)));
     }
     if (ms >= LONG_WAIT_MS) this.#wait(null);
-    if (!this.stopped) this.#deadline.run();
+    this.#deadline.run();
   }
 
   readonly #onAbort = (): void => {

@@ -157,14 +157,18 @@ describe("what is sent and recorded", () => {
     expect(server.seen.connections).toBe(2);
   });
 
-  test("requests in flight when the session closes are recorded as ended", async () => {
-    const { session } = await sessionWith(() => undefined);
-    const running = session.round(round([send("a")]));
-    await new Promise(setImmediate);
-    await session.close();
-    expect(session.recording.exchanges.map(({ noAnswer }) => noAnswer?.kind)).toEqual(["ended"]);
-    await running;
-  });
+  test.each(["http", "https"])(
+    "what is in flight over %s when the session closes is recorded by then",
+    async (scheme) => {
+      const server = closeLater(await talk(() => undefined));
+      const { session } = sessionAt(server.origin.replace("http", scheme));
+      const running = session.round(round([send("a"), send("b", { fresh: true })]));
+      await vi.waitUntil(() => server.seen.connections === 2);
+      await session.close();
+      expect(session.recording.exchanges.map(({ noAnswer }) => noAnswer?.kind)).toEqual(["ended", "ended"]);
+      await running;
+    },
+  );
 
   test("each request of a round in turn waits for the one before it, and for its own pause", async () => {
     const { session } = await sessionWith(json("[]"), { clock: skippingClock() });
@@ -297,6 +301,14 @@ describe("what is not sent", () => {
     expect([session.unsent, session.stopped]).toEqual([{}, null]);
     await session.round(round(many.slice(0, 1), how));
     expect(session.recording.exchanges).toHaveLength(sent + 1);
+  });
+
+  test("after four losses in a row, the pauses of the rest of a round in turn are left out, too", async () => {
+    const server = closeLater(await drops(() => true));
+    const { session } = sessionAt(server.origin, { clock: skippingClock() });
+    const paused = many.map((each) => ({ ...each, pause: 10_000 }));
+    await session.round(round(paused, { inTurn: true }));
+    expect(Math.floor(session.now() / 10_000)).toBe(4);
   });
 
   test("an answer ends a row of losses", async () => {
