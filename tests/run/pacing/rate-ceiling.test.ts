@@ -1,6 +1,6 @@
 /** `--rate`: requests a second, evenly spaced, also in a run over sockets. */
 import { expect, test } from "vitest";
-import { RateCeiling } from "../../../src/run/pacing/pacing.ts";
+import { Pacing, RateCeiling } from "../../../src/run/pacing/pacing.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 test("without a rate everything goes", () => {
@@ -17,6 +17,13 @@ test("with one, the next request waits for its time, as the user wished", () => 
   expect(ceiling.clearance(1_000)).toEqual(waits);
   expect(ceiling.clearance(1_229)).toEqual(waits);
   expect(ceiling.clearance(1_230)).toEqual({ go: true });
+});
+
+test("what does not wait for the target's limits keeps to it, too", () => {
+  const pacing = new Pacing({ rate: 4 });
+  expect(pacing.unpaced(1_000)).toEqual({ go: true });
+  pacing.sent("key", 1_000);
+  expect(pacing.unpaced(1_100)).toMatchObject({ go: false, until: 1_250 });
 });
 
 test("a late timer does not add up, and a pause is not made good for", () => {
