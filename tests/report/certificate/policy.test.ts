@@ -151,9 +151,9 @@ describe("what may stay untested", () => {
 });
 
 describe("the reserve", () => {
-  const withReserve = (used: number): Report => {
+  const withReserve = (used: number, withKey = 3): Report => {
     const plain = of("core", [requirement("LIST-1")]);
-    const figures = { requests: { used, available: 80 }, keyRequests: { used: 3, available: 60 } };
+    const figures = { requests: { used, available: 80 }, keyRequests: { used: withKey, available: 60 } };
     return { ...plain, run: { ...plain.run, reserve: figures } };
   };
   const USED_UP =
@@ -162,6 +162,7 @@ describe("the reserve", () => {
   test("may be used, and not used up", () => {
     expect(whyNotCertifiable(withReserve(79), false)).toBeNull();
     expect(whyNotCertifiable(withReserve(80), false)).toBe(USED_UP);
+    expect(whyNotCertifiable(withReserve(70, 60), false)).toBe(USED_UP);
   });
 
   test("is used up where an experiment was left out, in a SHOULD, too", () => {
