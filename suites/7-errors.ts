@@ -178,7 +178,7 @@ const ERROR_5: Invariant = {
 
 /** Texts of a request that a message may repeat. */
 function repeated(exchange: Exchange, { baseUrl }: RunConstants): readonly string[] {
-  const { method, target, body } = exchange.request;
+  const { target, body } = exchange.request;
   const { path, query } = splitTarget(target);
   const base = new URL(baseUrl).pathname.replace(/\/$/, "");
   const paths = [path, decoded(path)].flatMap((text) => [text, `${base}${text}`]);
@@ -188,16 +188,7 @@ function repeated(exchange: Exchange, { baseUrl }: RunConstants): readonly strin
     ? Object.values(sent).filter((v): v is string => typeof v === "string")
     : [];
   const text = body ? new TextDecoder().decode(body) : "";
-  return [
-    text,
-    target,
-    `${base}${target}`,
-    `${method} ${path}`,
-    ...paths,
-    query ?? "",
-    ...values,
-    ...members,
-  ];
+  return [text, ...paths, query ?? "", ...values, ...members];
 }
 
 function decoded(path: string): string {

@@ -34,11 +34,12 @@ import { isSame, textOf } from "./created-animals.ts";
 
 /** A valid body that was refused: nothing is known without a plain one that was accepted (catalogue rule 13). */
 function refusedValid(exchange: Exchange, recording: Recording): Judgement {
-  if (!isAnyAccepted(recording)) return neverAccepted(exchange, recording);
+  const accepted = firstAccepted(recording);
+  if (!accepted) return neverAccepted(exchange, recording);
   if (isOfLimit(exchange, recording))
     return untested("store-limited", { accepted: acceptedCreations(recording) });
   const refusal = wrongStatus(exchange, [201]);
-  return { ...refusal, values: { ...refusal.values, accepted: firstAccepted(recording)?.index ?? null } };
+  return { ...refusal, values: { ...refusal.values, accepted: accepted.index } };
 }
 
 /** No plain body was accepted: where all got 400 with an Error body, the category or the names may be the reason. */

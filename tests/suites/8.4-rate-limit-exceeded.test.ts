@@ -105,4 +105,34 @@ describe("RATE-7 with --plan free", () => {
     expect(line?.startsWith(TITLE)).toBe(true);
     expect(line?.replace(/ \[\d*\]$/, "")).toMatch(judgement);
   });
+
+  test("of all that was sent, the last twelve are shown", () => {
+    const shown = Array.from({ length: 12 }, (_, i) => 118 + i).join(", ");
+    expect(checksBy("RATE-7", sent(130, 59_000), ASKED)[0]).toContain(`${TITLE} [${shown}]: failed`);
+  });
+});
+
+describe("RATE-7 where no plan is known", () => {
+  /** A window of 60 whose first and last request are shown, and requests that are served in it although nothing remains. */
+  const window = (beyond: number, first: string): readonly Draft[] => [
+    response({ remaining: first }, { role: "use", sentAt: 0, receivedAt: 1 }),
+    response({ remaining: "0" }, { role: "use", sentAt: 2, receivedAt: 3 }),
+    ...Array.from({ length: beyond }, (_, i) =>
+      response({ remaining: "0" }, { role: "beyond", sentAt: 4 + 2 * i, receivedAt: 5 + 2 * i }),
+    ),
+  ];
+
+  test.each([
+    [
+      "three served beyond a window that was full",
+      3,
+      "59",
+      /\[0, 1, 2, 3, 4\]: failed: served-beyond .*"served":63/,
+    ],
+    ["two", 2, "59", /: untested: limit-too-large/],
+    ["three beyond one that others had used before", 3, "58", /: untested: limit-too-large/],
+  ])("%s", (_, beyond, first, judgement) => {
+    const [line] = checksBy("RATE-7", window(beyond, first), { exhaustion: { ended: null } });
+    expect(line).toMatch(judgement);
+  });
 });

@@ -139,7 +139,7 @@ function exchange(
       },
       {
         onRequestStart: (controller) => {
-          abort = () => controller.abort(new Error("aborted"));
+          abort = () => controller.abort(new Error());
           sentAt = performance.now();
         },
         onResponseStart: ({ rawHeaders }, statusCode) => {
