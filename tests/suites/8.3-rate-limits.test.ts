@@ -1,7 +1,7 @@
 /** RATE-1 to RATE-4 and RATE-6: what the fields of every response say. */
 import { describe, expect, test } from "vitest";
 import { afterReset } from "../../suites/judges/rate-limits.ts";
-import { answered, type Fields, response } from "../support/rate-fields.ts";
+import { answered, type Fields, type Response, response } from "../support/rate-fields.ts";
 import {
   CLOSED,
   created,
@@ -265,14 +265,38 @@ describe("RATE-5, the first look", () => {
   });
 });
 
-test("a Reset that had passed when it was shown is no Reset that the run lived to see", () => {
-  const used = (reset: number) =>
+describe("RATE-11: Remaining after a Reset", () => {
+  /** One answer before the Reset, and those after it. */
+  const said = (before: Partial<Response>, after: readonly Partial<Response>[]): string | undefined =>
     afterReset(
       answered([
-        { remaining: 30, sentAt: 100_000, reset },
-        ...[1, 2, 3, 4].map((n) => ({ remaining: 30 - n, sentAt: 150_000 + 1_000 * n, reset: 300 })),
+        { remaining: 30, sentAt: 100_000, reset: 110, ...before },
+        ...after.map((each, n) => ({ remaining: 29 - n, sentAt: 151_000 + 1_000 * n, reset: 300, ...each })),
       ]),
-    ).map(({ judgement }) => judgement.outcome);
-  expect(used(110)).toEqual(["failed"]);
-  expect(used(40)).toEqual(["untested"]);
+    ).map(({ judgement }) => judgement.outcome)[0];
+  const three = [{}, {}, {}];
+  const refused = { status: 403, remaining: "none" };
+
+  test.each<readonly [string, Partial<Response>, readonly Partial<Response>[], string]>([
+    ["that falls on by one, three times", {}, three, "failed"],
+    ["twice", {}, [{}, {}], "untested"],
+    ["and by two once, as if others used the key", {}, [{}, {}, {}, { remaining: 25 }], "untested"],
+    [
+      "that falls on beside a refusal of the key, which no limiter counts",
+      {},
+      [refused, ...three].map((each, n) => ({ remaining: 30 - n, ...each })),
+      "failed",
+    ],
+    ["that rises", {}, [{ remaining: 59 }, { remaining: 58 }], "passed"],
+    [
+      "where eight requests had been used",
+      { remaining: 52 },
+      [51, 50, 49].map((remaining) => ({ remaining })),
+      "failed",
+    ],
+    ["where seven had been", { remaining: 53 }, [52, 51, 50].map((remaining) => ({ remaining })), "untested"],
+    ["where the Reset had passed when it was shown", { reset: 40 }, three, "untested"],
+  ])("%s", (_, before, after, outcome) => {
+    expect(said(before, after)).toBe(outcome);
+  });
 });

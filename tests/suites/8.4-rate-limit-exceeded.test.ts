@@ -93,6 +93,8 @@ describe("RATE-7 with --plan free", () => {
     ["the last lost", sent(130, 20_000, { status: 503 }), ASKED, /untested: not-exhausted \{"served":120\}/],
     ["refused with 403 while none remained", limited(403, "0"), ASKED, /failed: status .*"status":403}/],
     ["refused with 403 while some remained", limited(403, "9"), ASKED, /untested: not-exhausted/],
+    ["three refused so", limited(403, "0").slice(0, 63), ASKED, /failed: status .*"status":403}/],
+    ["two refused so", limited(403, "0").slice(0, 62), ASKED, /untested: not-exhausted/],
     ["refused with 503", limited(503, "0"), ASKED, /untested: not-exhausted/],
     [
       "without a plan",
