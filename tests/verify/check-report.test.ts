@@ -1,4 +1,7 @@
-/** What is checked of a crash in a report: that the recording shows its suspects; how it ended is taken as it is told. */
+/**
+ * What is compared with the recording: the requirements and their order; of a crash, that the recording shows its suspects, and how it
+ * ended is taken as it is told.
+ */
 import { expect, test } from "vitest";
 import type { CrashReport } from "../../src/kit/report.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
@@ -72,4 +75,15 @@ test.each([
   expect(run.report.verdict).toBe(verdict);
   expect(await differing(run)).toBe("");
   expect(await differing(run, { ...CRASH, suspects: [12] })).toBe("crash");
+});
+
+test("requirements are all there, and in their order", async () => {
+  const run = await play({ options: { only: ["LIST-1", "LIST-2", "GET-1"] } });
+  const [first, ...others] = run.report.requirements;
+  const said = (requirements: Played["report"]["requirements"]): Promise<string> =>
+    differing({ ...run, report: { ...run.report, requirements } });
+  if (!first) throw new Error("nothing was judged");
+  expect(await said([first, ...others])).toBe("");
+  expect(await said(others)).toBe(`requirements.${first.id}`);
+  expect(await said([...others, first])).toMatch(/^requirements\.0\.id; /);
 });
