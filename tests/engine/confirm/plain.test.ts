@@ -61,7 +61,9 @@ const LIMITED = "open: control-refused";
 test.each([
   ["a refusal for 3 s, while other operations are served, is the target's", over(3, 422), 200, "confirmed"],
   ["while nothing is served, the target may be down", over(3, 422), 503, "pending"],
+  ["for 29 s, too", over(29, 422), 503, "pending"],
   ["for 30 s it is not", over(30, 422), 503, "confirmed"],
+  ["a refusal for less than 3 s may be over soon", over(2.9, 422), 200, "pending"],
   ["a part may be down for 12 s", over(3, 403), 200, "pending"],
   ["and not for longer", over(13, 403), 200, "confirmed"],
   ["a read that fails is asked at eight URLs", over(13, 500), 200, "pending"],

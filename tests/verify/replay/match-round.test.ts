@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { Round, RunState, Send } from "../../../src/engine/plan/round.ts";
+import { NO_CREDENTIAL } from "../../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../../src/kit/curl/key-expression.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { requestFields } from "../../../src/kit/identity/client-fields.ts";
@@ -67,15 +68,19 @@ function matched(change: Partial<Exchange["request"]>): string {
   return beyond === null ? "the same" : "another";
 }
 
-/** The first lie of a list of a round about itself, with these changes of what it says. */
-function lie(change: Partial<Exchange>, send: Partial<Send> = {}, before: readonly Exchange[] = []): string {
+/** The first lie of a list of a round about itself, with these changes of what it says, and of what it says of its request. */
+function lie(
+  { asked, ...change }: Partial<Exchange> & { readonly asked?: Partial<Exchange["request"]> },
+  send: Partial<Send> = {},
+  before: readonly Exchange[] = [],
+): string {
   const recording = { ...recordingOf([]), exchanges: before };
   const options = JUDGING_DEFAULTS;
   const plan = select(CONFORMANCE, options);
   const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
   const exchange = listed("limit=1", [], { requestId: "GET /pets?limit=1", expects: [200] })(before.length);
   const headers = requestFields(recording, "", { users: [], own: [AUTHORIZATION] });
-  const request = { ...exchange.request, headers };
+  const request = { ...exchange.request, headers, ...asked };
   const sends = SENDS.slice(0, 1).map((each) => ({ ...each, ...send }));
   const own = send.of === undefined ? {} : { of: send.of };
   const given = [{ ...exchange, ...own, request, ...change }];
@@ -87,6 +92,8 @@ test("what an exchange says of itself is what its round gives", () => {
   expect([
     lie({}),
     lie({ requestId: "another" }),
+    lie({ asked: { operation: "other" } }),
+    lie({ asked: { credential: NO_CREDENTIAL } }),
     lie({ role: "again" }),
     lie({ attempt: 2 }),
     lie({ of: "x" }),
@@ -103,6 +110,8 @@ test("what an exchange says of itself is what its round gives", () => {
     [
       "none",
       "entry 0 does not say what its round gives: request is "another", and must be "GET /pets?limit=1"",
+      "entry 0 does not say what its round gives: operation is "other", and must be "listPets"",
+      "entry 0 does not say what its round gives: credential is "missing", and must be "valid"",
       "entry 0 does not say what its round gives: role is "again", and must be "survey"",
       "entry 0 does not say what its round gives: attempt is 2, and must be 1",
       "entry 0 does not say what its round gives: part of an experiment is "x", and must be nothing",
