@@ -7,6 +7,7 @@ import { isRound, type RunState } from "../../../src/engine/plan/round.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { plain } from "../../../suites/requests/plain.ts";
+import { play } from "../../support/played-run.ts";
 import {
   at,
   CLOSED,
@@ -99,4 +100,22 @@ test("an exchange is that of a planned request, of one of a check, of a filler, 
   expect(requestOf(at(recordingOf([listed("", [], { requestId: check?.id ?? "" })]), 0), leftOut)?.id).toBe(
     check?.id,
   );
+});
+
+test("a look whether creations are accepted again is left out where --max-requests allows none", async () => {
+  const looks = async (maxRequests: number): Promise<readonly number[]> => {
+    const { recording } = await play({
+      options: { maxRequests },
+      instead: ({ request, nth }) => (request.method === "POST" && nth > 19 ? 403 : null),
+    });
+    return recording.exchanges.flatMap(({ role, index }) => (role === "probe" ? index : []));
+  };
+  for (const most of [28, 29, 30]) expect(Math.max(...(await looks(most)))).toBeLessThan(most);
+  expect(await looks(45)).toHaveLength(3);
+});
+
+test("lost answers are asked for again as far as the reserve suffices", async () => {
+  const { report } = await play({ instead: ({ nth }) => (nth > 24 && nth % 4 > 0 ? "closed" : null) });
+  const { requests, keyRequests } = report.run.reserve ?? {};
+  for (const each of [requests, keyRequests]) expect(each?.used).toBeLessThanOrEqual(each?.available ?? 0);
 });
