@@ -18,8 +18,12 @@ const ANSWERED_MS = 5;
 
 /** Milliseconds that the last stage waits after these exchanges. */
 function waits(...drafts: readonly Draft[]): number {
+  return waitsAtMost(JUDGING_DEFAULTS.maxWaitMs, drafts);
+}
+
+function waitsAtMost(maxWaitMs: number, drafts: readonly Draft[]): number {
   const recording = recordingOf(drafts);
-  const options = JUDGING_DEFAULTS;
+  const options = { ...JUDGING_DEFAULTS, maxWaitMs };
   const plan = select(CONFORMANCE, options);
   const round = nextOfStage({ catalogue: CONFORMANCE, plan, options, recording, unsent: {} }, "last");
   expect(round?.sends.map(({ request }) => request.id)).toContain("GET /pets?limit=97 (at the end)");
@@ -31,8 +35,9 @@ test("where no ban was seen, or it is over, nothing waits", () => {
   expect(waits(wrong(0), control(403, 100), control(200, 5_100))).toBe(0);
 });
 
-test("a first ban is waited for a minute", () => {
+test("a first ban is waited for a minute, or --max-wait if that is shorter", () => {
   expect(waits(wrong(0), control(403, 100))).toBe(60_000);
+  expect(waitsAtMost(20_000, [wrong(0), control(403, 100)])).toBe(20_000);
 });
 
 test("another one is waited for as long as the one before took", () => {
