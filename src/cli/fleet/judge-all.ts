@@ -254,8 +254,12 @@ async function judged(job: PreparedTarget, abort: AbortController): Promise<Ende
   }
 }
 
-function withSecrets(error: unknown, { target }: PreparedTarget): unknown {
+function withSecrets(error: unknown, { target, options }: PreparedTarget): unknown {
   return target === null
     ? error
-    : new SuiteFault(error, target.apiKey, otherSecrets(target.headers ?? [], null));
+    : new SuiteFault(
+        error,
+        target.apiKey,
+        otherSecrets(target.headers ?? [], options.network?.proxies ?? null),
+      );
 }

@@ -1,6 +1,15 @@
 /** Files are written whole or not at all, beside their place and then renamed. */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -110,6 +119,13 @@ test("artefacts of an earlier run go, those of other hands stay", async () => {
   mkdirSync(join(folder, "report.html"));
   await removeStale(["junit.xml", "summary.md", "report.html", "recording.har"], folder);
   expect(readdirSync(folder).sort()).toEqual(["other.md", "report.html", "summary.md"]);
+});
+
+test("one that cannot be looked at is named, since it would lie beside files that it is not about", async () => {
+  symlinkSync("junit.xml", join(folder, "junit.xml"));
+  await expect(removeStale(["summary.md", "junit.xml"], folder)).rejects.toThrow(
+    /junit\.xml" is from an earlier run and could not be removed \(ELOOP\): remove it$/,
+  );
 });
 
 test("a report in which a secret was found is a report still", () => {

@@ -124,15 +124,17 @@ test.each(["SIGINT", "SIGTERM"])(
 
 test("an error that nothing catches is printed without secrets, and ends the process", async () => {
   const headers = [{ name: "X-Token", value: "token-0123456789", variable: "TOKEN" }];
-  const given = job({ target: { ...UNREACHABLE, headers }, options: { only: ["NO-1"] } });
+  const proxies = { http: "http://me:pr0xy-password@127.0.0.1:9", https: "", except: "" };
+  const options = { only: ["NO-1"], network: { ...DIRECT, proxies } };
+  const given = job({ target: { ...UNREACHABLE, headers }, options });
   const written: string[] = [];
   vi.spyOn(fs, "writeSync").mockImplementation((_, text) => written.push(String(text)));
   syncBuiltinESMExports();
   const { done } = await served(given, (events) => {
-    events.emit("uncaughtException", new Error(`${KEY} and token-0123456789`));
+    events.emit("uncaughtException", new Error(`${KEY}, token-0123456789 and pr0xy-password`));
   });
   expect(written[0]).toMatch(
-    /^petstore-conformance: Error: \$PETSTORE_API_KEY and \$TOKEN: this is an internal error of the suite/,
+    /^petstore-conformance: Error: \$PETSTORE_API_KEY, \$TOKEN and \[the proxy's password\]: this is an internal error of the suite/,
   );
   expect(written[0]?.endsWith("\n")).toBe(true);
   expect(done[0]).toBe("exit 4");
