@@ -213,3 +213,17 @@ test("a try that was served is not wrong by another answer of its check", () => 
   const { doubt, state } = doubtAt(4, recording, REQUEST, ofBoth);
   expect(resultAgain(doubt, state).state).toBe("gone");
 });
+
+test("what two controls show, too, is confirmed by these and by what their deviations name, in the order of the run", () => {
+  const same = (each: Exchange): Judgement => deviates(each, "differs", { member: "name", other: 0 });
+  const at = (sentAt: number): Unusual => ({ sentAt, receivedAt: sentAt + 5 });
+  const drafts = [
+    plain(200),
+    answer("limit=1", 200, { requestId: REQUEST.id, ...at(10) }),
+    ...[1_000, 40_000].map((sentAt, round) =>
+      answer("", 200, { plain: true, role: "control", of: "key listPets", round: round + 1, ...at(sentAt) }),
+    ),
+  ];
+  const { doubt, state } = doubtAt(1, recordingOf(drafts), REQUEST, same);
+  expect(resultAgain(doubt, state)).toEqual({ state: "confirmed", exchanges: [0, 2, 3], repeats: 2 });
+});

@@ -12,7 +12,15 @@ import { CONFORMANCE } from "../../../suites/index.ts";
 import { FIRST } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
-import { created, type Draft, listed, pet, recordingOf, type Unusual } from "../../support/recordings.ts";
+import {
+  created,
+  type Draft,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 
 const SOLD = list("status=sold");
 const GONE: Result = { state: "gone", exchanges: [], repeats: 0, instead: 1 };
@@ -89,6 +97,26 @@ test("wrong in some of five rounds only, nothing is known", () => {
 test("a round in which it is wrong alone, too, shows nothing", () => {
   const { company, state } = of(...[1, 2, 3, 4, 5].flatMap((nth) => round(nth, "available", "available")));
   expect(resultInCompany(company, GONE, state)).toBe(GONE);
+});
+
+test("of several, the one beside most others of its operation is asked, and not the one beside other operations", () => {
+  const PENDING = list("status=pending");
+  const beside = { sentAt: 2, receivedAt: 8, expects: [200] };
+  const drafts = [
+    sold("available", { sentAt: 0, receivedAt: 10 }),
+    ...["1", "2", "3"].map((id) => fetched(id, pet(1), beside)),
+    listed("status=pending", [pet(2)], {
+      requestId: PENDING.id,
+      expects: [200],
+      sentAt: 100,
+      receivedAt: 110,
+    }),
+    listed("", [pet(1)], { requestId: "GET /pets", expects: [200], sentAt: 102, receivedAt: 108 }),
+  ];
+  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+  const [first, second] = [doubtAt(0, recording, SOLD, judge), doubtAt(4, recording, PENDING, judge)];
+  const company = companyFor([first.doubt, second.doubt], first.state);
+  expect(company?.doubt.request.id).toBe(PENDING.id);
 });
 
 test("nothing is asked beside others that was sent alone", () => {

@@ -140,3 +140,21 @@ test("the list of a status and the list without one show an animal with one stat
   const agrees = recordingOf([creation(sold), ...lists("sold"), fetched("1", sold)]);
   expect(said(sameStatus(null, [], agrees))).toBe("passed");
 });
+
+test("where pages are cut, one with ten of the run's animals, and none between them, shows that nothing else was stored", () => {
+  const made = Array.from({ length: 12 }, (_, i) => creation(pet(i + 1)));
+  const name = `conformance-${recordingOf([]).runId}-x1`;
+  const refused = created({ name, categoryId: "1" }, error(400), { status: 400, expects: [400] });
+  const after = (ids: readonly number[]): string => {
+    const page = listed(
+      `limit=${ids.length}`,
+      ids.map((id) => pet(id)),
+    );
+    return checked(storesNothing(recordingOf([...made, refused, page]))[0] as never);
+  };
+  const ten = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+  expect(after(ten)).toMatch(/passed$/);
+  expect(after(ten.toReversed())).toMatch(/passed$/);
+  expect(after(ten.slice(1))).toMatch(/untested: nothing-to-judge/);
+  expect(after([...ten.slice(0, 9), 12])).toMatch(/untested: nothing-to-judge/);
+});
