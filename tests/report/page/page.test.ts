@@ -104,6 +104,16 @@ test("facts are rows or terms, and those without a value are left out", () => {
   );
 });
 
+test("what a target may have written into a fact turns no text round: invisible characters are shown", () => {
+  const seen = (character: string): string => `${character}<span class="unseen">`;
+  const shown = String(factTable("run", "Run", [["a\u202eb", "c\u202ed"]]));
+  expect([shown.includes(seen("a")), shown.includes(seen("c")), shown.includes("\u202e")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test("a list has an item for each line, and is none without lines", () => {
   expect(String(items("same", [html`a`, html`b`]))).toBe('<ul class="same"><li>a</li><li>b</li></ul>');
   expect(items("same", [])).toBeNull();

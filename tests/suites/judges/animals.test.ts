@@ -1,6 +1,13 @@
 /** What judges say of animals that lists and getPet should show, and of categories (interface §4, DATA-5). */
 import { expect, test } from "vitest";
-import { fetched as isFound, listsAllOf, theAnimal } from "../../../suites/judges/created-animals.ts";
+import {
+  fetched as isFound,
+  listsAllOf,
+  negativeId,
+  noSuchId,
+  theAnimal,
+  unknownId,
+} from "../../../suites/judges/created-animals.ts";
 import { exact } from "../../../suites/judges/integers.ts";
 import { NEGATIVE, SECOND_SMALL, SMALL } from "../../../suites/requests/categories.ts";
 import { WITHOUT_STATUS } from "../../../suites/requests/creations.ts";
@@ -176,4 +183,30 @@ test("a refused category says something only where another unusual one was accep
   expect(category("77", nothing, [start, small, without])).toBe(rests("CREATE-1"));
   expect(category("77", refused("77"), [start, small, without])).toMatch(/^failed: status/);
   expect(CATEGORY).toBe(SMALL.categoryId);
+});
+
+test("from 5 December 2030 on, getPet may be removed: by every answer, or by some servers of several", () => {
+  const removal = Date.UTC(2030, 11, 5);
+  const get = (id: string, status: number): Draft =>
+    fetched(id, status === 200 ? pet(1) : error(status), { status, expects: [200] });
+  /** What each judge of an answer of getPet says of the last one. */
+  const said = (now: number, ...gets: readonly Draft[]): readonly string[] => {
+    const recording = recordingOf([creation(pet(1)), ...gets], { now });
+    return [theAnimal, isFound, unknownId, negativeId, noSuchId].map((judge) =>
+      judgedBy(judge, recording).replace(/ \{.*/, ""),
+    );
+  };
+  const REMOVED = "untested: removed";
+  for (const status of [404, 405, 410]) {
+    expect(said(removal, get("1", status)).slice(0, 2)).toEqual([REMOVED, REMOVED]);
+    expect(said(removal, get("1", status), get("-9", 404)).slice(2)).toEqual([REMOVED, REMOVED, REMOVED]);
+    expect(said(removal - 1, get("1", status))).not.toContain(REMOVED);
+  }
+  const isFoundElsewhere = [get("1", 200), get("1", 405)];
+  expect(said(removal, ...isFoundElsewhere).slice(0, 2)).toEqual([REMOVED, REMOVED]);
+  expect(said(removal, get("1", 200), get("1", 404)).slice(0, 2)).toEqual([
+    "failed: not-found",
+    "failed: not-found",
+  ]);
+  expect(said(removal, get("1", 200), get("-9", 410)).slice(2)).toEqual([REMOVED, REMOVED, REMOVED]);
 });

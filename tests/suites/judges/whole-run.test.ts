@@ -158,3 +158,16 @@ test("where pages are cut, one with ten of the run's animals, and none between t
   expect(after(ten.slice(1))).toMatch(/untested: nothing-to-judge/);
   expect(after([...ten.slice(0, 9), 12])).toMatch(/untested: nothing-to-judge/);
 });
+
+test("nothing is stored where half of what was refused has a whole list after it, with fewer that is not known", () => {
+  const { runId } = recordingOf([]);
+  const refused = (n: number) =>
+    created({ name: `conformance-${runId}-x${n}`, categoryId: "1" }, error(400), {
+      ...{ status: 400, expects: [400] },
+    });
+  const list = listed("limit=100", [pet(1)]);
+  const said = (...drafts: Parameters<typeof recordingOf>[0]): string =>
+    checked(storesNothing(recordingOf(drafts))[0] as never);
+  expect(said(refused(1), list, refused(2))).toMatch(/passed$/);
+  expect(said(refused(1), list, refused(2), refused(3))).toMatch(/untested: nothing-to-judge/);
+});
