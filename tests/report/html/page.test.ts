@@ -8,6 +8,7 @@ import SCRIPT from "../../../src/report/html/script.js?raw";
 import { STYLE } from "../../../src/report/page/style.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
+import { ROLES } from "../../support/words-of-recordings.ts";
 
 describe("an exchange", () => {
   const shown = (changes: Partial<Exchange>): string => {
@@ -22,6 +23,24 @@ describe("an exchange", () => {
     const tabs = { ...response, body: new TextEncoder().encode("a\tb\nc\rd") };
     expect(shown({ response: tabs })).toContain('a\tb\nc<span class="unseen">\\u{d}</span>d');
     expect(shown({ attempt: 2 })).toContain("sending 2 of this request");
+  });
+
+  test("has a word for each of its roles", () => {
+    const words = ROLES.map((role) => /Exchange 0(?:, ([^<]*))?</.exec(shown({ role }))?.[1] ?? "none");
+    expect(Object.fromEntries(ROLES.map((role, i) => [role, words[i]]))).toMatchInlineSnapshot(`
+      {
+        "after": "after the limit",
+        "again": "sent again",
+        "beyond": "beyond the limit",
+        "control": "control",
+        "look": "looked again",
+        "probe": "probe",
+        "series": "slow series",
+        "survey": "none",
+        "try": "asked again",
+        "use": "uses up the limit",
+      }
+    `);
   });
 
   test("shows numbers as they came", () => {
