@@ -30,7 +30,7 @@ export function violations(text: string | null, name: string): readonly string[]
   return found;
 }
 
-/** Whether a text that is no JSON is a form, an object to JavaScript, or to a parser that skips commas or stops at the end of one. */
+/** Whether a text that is no JSON is a form, an object to JavaScript, or to a parser that skips or misses commas or stops at the end of one. */
 function isTakenByLenient(text: string): boolean {
   if (/^name=[^&]+&categoryId=-?\d+$/.test(text)) return true;
   const isObject = (code: string): boolean => {
@@ -43,7 +43,8 @@ function isTakenByLenient(text: string): boolean {
     }
   };
   const ends = [...text.matchAll(/\}/g)].map(({ index }) => text.slice(0, index + 1));
-  return [text, text.replace(',,"categoryId"', ',"categoryId"'), ...ends].some(isObject);
+  const withComma = text.replace(/(,,| )"categoryId"/, ',"categoryId"');
+  return [text, withComma, ...ends].some(isObject);
 }
 
 /** The literal of categoryId; the name is taken out first, for it may hold anything. */
