@@ -167,6 +167,10 @@ describe("a gateway", () => {
     expect(throttling.clearance("key", 2_020, NONE)).toMatchObject({ go: false });
     wave(4_000);
     expect(throttling.clearance("key", 4_020, NONE)).toEqual({ go: true });
+    // Nor is it slowed down for later: the rate is not the reason.
+    for (let i = 0; i < 9; i++) answer("key", 10_000 + 1_000 * i, 200);
+    wave(20_000);
+    expect(throttling.clearance("key", 20_020, NONE)).toEqual({ go: true });
   });
 
   test("that a slower rate helped is slowed down for as often as it refuses", () => {
@@ -188,6 +192,8 @@ describe("a gateway", () => {
       until: 3_350,
       reason: "the Retry-After of a 503",
     });
+    answer("others", 4_000, 503, { "Retry-After": 60 });
+    expect(throttling.clearance("key", 4_000, NONE)).toMatchObject({ go: false, until: 64_250 });
   });
 
   test("that asks for no wait gets none", () => {
