@@ -101,7 +101,7 @@ export function instant(option: string): (text: string) => number {
   });
 }
 
-const RESOLUTION = /^(?<host>\[[^\]]+\]|[^:[\]\s]+):(?<port>\d{1,5}):(?<address>\[[^\]]+\]|.+)$/;
+const RESOLUTION = /^(?<host>\[[^\]]+\]|[^:[\]\s]+):(?<port>\d{1,5}):(?<address>.+)$/;
 
 /** Host in lower case, port, and IP address without brackets. */
 export function resolution(option: string): (text: string) => Resolution {
