@@ -111,8 +111,9 @@ describe("a body that is too long", () => {
       let left = length;
       const more = (): void => {
         if (left <= 0) return void response.end();
-        left -= piece.length;
-        response.write(piece, more);
+        const next = piece.subarray(0, left);
+        left -= next.length;
+        response.write(next, more);
       };
       more();
     });
@@ -142,6 +143,11 @@ describe("a body that is too long", () => {
     const { response } = await answered(streaming(LARGEST_BODY));
     expect(response).toMatchObject({ status: 200, bodyFault: null });
     expect(response?.body.length).toBe(LARGEST_BODY);
+  });
+
+  test("is not read where it has a byte more", async () => {
+    const { response, noAnswer } = await answered(streaming(LARGEST_BODY + 1));
+    expect([response, noAnswer?.kind]).toEqual([null, "unread"]);
   });
 });
 
