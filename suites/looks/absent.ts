@@ -18,7 +18,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { petOf } from "../facts/pets.ts";
+import { pageOf, petOf } from "../facts/pets.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
 import {
@@ -202,7 +202,10 @@ function isTooShort(plain: Exchange, beside: readonly Exchange[]): boolean {
 /** Of two equal bodies one animal is lost: the two are sent again. */
 export const equalBodyLost: Look = {
   beside: fetchedBeside,
-  still: stillLacks,
+  // A list that lacks both does not show that one replaced the other.
+  still: (deviation, answer, beside, recording) =>
+    stillLacks(deviation, answer, beside, recording) &&
+    (pageOf(answer) ?? []).some(({ name }) => name === petIn(beside[0], idOf(deviation))?.name),
   requests: (_deviation, round, recording) => {
     const note = `equal bodies, ${round}`;
     const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");

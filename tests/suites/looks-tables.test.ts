@@ -192,6 +192,17 @@ test("one of two animals of equal bodies that is lost", () => {
   });
 });
 
+test("of two equal bodies a list that lacks both does not show that one is lost", () => {
+  const twin = (id: number) => pet(id, { name: "twin" });
+  const read = { read: fetched("7", twin(7)) };
+  const pages = {
+    "the other": listed("limit=100", [pet(1), twin(8)]),
+    both: listed("limit=100", [twin(7), twin(8)]),
+    neither: listed("limit=100", [pet(1)]),
+  };
+  expect(again("equal-body-lost", { id: "7" }, pages, read)).toEqual(["read; the other; read"]);
+});
+
 test("an animal that is listed and not found", () => {
   const pages = only(ALL, "has", "lacks", "refused");
   const shown = table("not-found", { id: "7" }, [
