@@ -257,7 +257,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "own-id-used": {
     "not-listed": ofItsCreation,
     "not-found": ofItsCreation,
-    "page-too-short": always,
     "id-of-two": (_, other, recording) => sentIds(recording).has(given(other, "id")),
     "pet-member": ofASentId,
   },

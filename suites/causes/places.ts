@@ -5,6 +5,7 @@ import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
 import {
   hasValidKey,
   isSuccess,
+  parameter,
   requestJson,
   responseJson,
   statusOf,
@@ -130,7 +131,7 @@ function isPlainReadFailed({ request, response }: Exchange, { exchanges }: Recor
 function aboutOf({ requirement, at }: Pick<Placed, "requirement" | "at">): string {
   const member = MEMBERS[requirement];
   if (member !== undefined) return member;
-  if (at?.request.operation === "listPets" && limitOf(at) === null) return "limit";
+  if (at && parameter(at, "limit").length === 1 && limitOf(at) === null) return "limit";
   const isText = at?.request.operation === "createPet" && !isJsonObject(requestJson(at));
   return isText ? "body" : (at?.requestId ?? "");
 }
