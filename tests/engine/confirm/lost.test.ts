@@ -103,6 +103,9 @@ test("what a gateway said at every try, 408 among it, is waited for while contro
   expect(shown(late, 0, lost)).toBe("pending");
   expect(shown([...late, [0, 200]], 0, lost)).toBe("gone");
   expect(shown(late)).toBe("open: unanswered");
+  // Before a control was asked, nothing is known of them.
+  const { doubt, state } = doubtAt(0, recordingOf([asked(0, 408, "survey")]), list("limit=5"), judge);
+  expect(resultLost(doubt, state).state).toBe("pending");
 });
 
 /** What is known of a creation that was lost, after these: "try", "control", "refused" and "lost" (a control), "answered" (a try), "repeated" (by the survey). */
