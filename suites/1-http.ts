@@ -5,7 +5,6 @@ import { PASSED } from "../src/engine/judgement.ts";
 import { isLost, isLostByTarget, sourceOf } from "../src/kit/evidence/lost-answers.ts";
 import { responseJson, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { fails, mediaTypeFault, wrongStatus } from "./judges/answers.ts";
@@ -33,7 +32,6 @@ const HTTP_1: Invariant = {
     ofAnswer((exchange) => mediaTypeFault(exchange) ?? PASSED, isWithBody),
     EACH_STATUS,
   ),
-  flaw: inLast(withField("Content-Type", "application/problem+json")),
 };
 
 const HTTP_2: Invariant = {
@@ -53,7 +51,6 @@ const HTTP_2: Invariant = {
     }, isWithBody),
     EACH_STATUS,
   ),
-  flaw: inLast(withBody("[]\n[]")),
 };
 
 const HTTP_3: Invariant = {
@@ -71,7 +68,6 @@ const HTTP_3: Invariant = {
         : fails(exchange, "member-repeated", { member: path.replace(/^(\/\d+)?\//, "") });
     }, isWithBody),
   ),
-  flaw: inLast(withBody('{"id":1,"id":1,"name":"a","categoryId":1,"code":"a","message":"a","status":1}')),
 };
 
 const isFault = (exchange: Exchange): boolean => [500, 501].includes(statusOf(exchange));
@@ -95,7 +91,6 @@ const HTTP_4: Invariant = {
     (exchange) =>
       `${groupTitle(exchange)}${isFault(exchange) ? ` instead of ${exchange.expects.join(" or ")}` : ""}`,
   ),
-  flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };
 
 export const HTTP: readonly Invariant[] = [HTTP_1, HTTP_2, HTTP_3, HTTP_4];

@@ -3,13 +3,9 @@
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { memoizeInRun } from "../src/kit/evidence/memoize.ts";
-import { requestJson } from "../src/kit/evidence/reading.ts";
 import type { Exchange } from "../src/kit/exchange.ts";
-import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
-import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { findings } from "../src/kit/schema/validators.ts";
 import { must, one, should } from "./claim.ts";
-import { petOf } from "./facts/pets.ts";
 import { irregularIds, type Sighting, sightingsIn } from "./facts/store-model.ts";
 import { fails, findingValues } from "./judges/answers.ts";
 import { ownId } from "./judges/create-pet.ts";
@@ -54,7 +50,7 @@ function ofEveryPet(member: string): Rule {
   };
 }
 
-function member(id: string, name: string, title: string, flaw: Invariant["flaw"], why: string): Invariant {
+function member(id: string, name: string, title: string, why: string): Invariant {
   return {
     id,
     section: SECTION,
@@ -63,7 +59,6 @@ function member(id: string, name: string, title: string, flaw: Invariant["flaw"]
     how: "Every Pet in every response of the run: created, listed and fetched.",
     why,
     check: everyExchange(ofEveryPet(name), SERVED),
-    flaw,
   };
 }
 
@@ -71,35 +66,19 @@ const DATA_1 = member(
   "DATA-1",
   "id",
   "every Pet has an id, an integer within int64",
-  inLast(withMember("id", (old) => (old instanceof JsonNumber ? old.text : "1"))),
   "A client finds an animal again by its id only.",
 );
 
-const DATA_2 = member(
-  "DATA-2",
-  "name",
-  "every Pet has a name, a string",
-  inLast(withMember("name", null)),
-  "Every client shows it.",
-);
+const DATA_2 = member("DATA-2", "name", "every Pet has a name, a string", "Every client shows it.");
 
 const DATA_3 = member(
   "DATA-3",
   "categoryId",
   "every Pet has a categoryId, an integer within int64",
-  inLast(
-    withMember("categoryId", (old) => new JsonNumber(`${old instanceof JsonNumber ? old.text : "1"}.5`)),
-  ),
   "Without it an animal is in no category.",
 );
 
-const DATA_4 = member(
-  "DATA-4",
-  "status",
-  "a status is available, pending or sold",
-  inLast(withMember("status", null)),
-  "Clients branch on it.",
-);
+const DATA_4 = member("DATA-4", "status", "a status is available, pending or sold", "Clients branch on it.");
 
 /** The first three are among the first twelve creations of a run. */
 const ESSENTIAL_CATEGORIES = 3;
@@ -121,7 +100,6 @@ const DATA_5: RequirementWithCases = {
     one("a category that the list shows", LISTED_CATEGORY, listedCategoryIsTaken, "core"),
     ...MORE_CATEGORIES.map((probe) => categoryCase(probe, "full")),
   ],
-  flaw: inLast(withMember("categoryId", successor)),
 };
 
 const onceOnPage = everyExchange(idOnceOnPage, [], () => "within a list");
@@ -133,20 +111,6 @@ const DATA_6: Invariant = {
   why: "Clients cannot distinguish two animals with one id.",
   check: (recording) => [...onceOnPage(recording), ...acrossCreations(recording)],
   requests: [...BURST_BODIES, ...PAIR].map((request) => ({ request, priority: "essential" })),
-  flaw: (evidence) => {
-    const [first, second] = [evidence[0], evidence[1]];
-    if (!second || !first || !petOf(first)) {
-      return evidence.map((e) =>
-        answeredWith(e, {
-          body: new TextEncoder().encode(
-            '[{"id":1,"name":"a","categoryId":1},{"id":1,"name":"b","categoryId":1}]',
-          ),
-        }),
-      );
-    }
-    const id = petOf(first)?.id;
-    return evidence.map((e) => (e === second ? withMember("id", id)(e) : e));
-  },
 };
 
 const DATA_7: RequirementWithCases = {
@@ -158,10 +122,6 @@ const DATA_7: RequirementWithCases = {
     one("a body with an id", WITH_ID, ownId, "essential"),
     ...WITH_OTHER_IDS.map((request) => one(request.id.slice("POST /pets: ".length), request, ownId, "full")),
   ],
-  flaw: inLast((exchange) => {
-    const sent = requestJson(exchange);
-    return withMember("id", isJsonObject(sent) ? sent.id : undefined)(exchange);
-  }),
 };
 
 const DATA_8: Invariant = {
@@ -170,12 +130,7 @@ const DATA_8: Invariant = {
   how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. DATA-1, DATA-3 and ERROR-1 judge values that are no integers.",
   why: "Many parsers of integers accept digits only.",
   check: everyExchange(inDigits),
-  flaw: inLast((exchange) => withMember("id", fraction)(withMember("status", fraction)(exchange))),
 };
-
-function fraction(old: JsonValue | undefined): JsonValue | undefined {
-  return old instanceof JsonNumber ? new JsonNumber(`${old.text}.0`) : old;
-}
 
 export const DATA: readonly (RequirementWithCases | Invariant)[] = [
   DATA_1,

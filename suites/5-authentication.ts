@@ -8,7 +8,6 @@ import type {
   RequirementWithCases,
   TestRequest,
 } from "../src/engine/claims.ts";
-import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { must, one, should } from "./claim.ts";
 import { defect } from "./generate/defects.ts";
@@ -61,7 +60,6 @@ const AUTH_1: RequirementWithCases = {
     one("createPet", FIRST, opens, "essential"),
     one("getPet", READ_BACK, opens, "essential"),
   ],
-  flaw: inLast(withStatus(401)),
 };
 
 const [LIST, CREATE] = WITHOUT_KEY;
@@ -82,7 +80,6 @@ const AUTH_2: RequirementWithCases = {
     one("a list with both parameters that was served with the key", SOLD_SERVED, unauthorized, "full"),
     ...OF_STATUSES.map((request) => one(request.id, request, unauthorized, "full")),
   ],
-  flaw: inLast(withStatus(200)),
 };
 
 const OPERATIONS = ["listPets", "createPet", "getPet"] as const;
@@ -115,7 +112,6 @@ const AUTH_3: RequirementWithCases = {
     ...onOperations(NO_KEYS, unauthorized, "full", null),
     ...SERVED_BEFORE.map((request) => one(request.id, request, unauthorized, "full")),
   ],
-  flaw: inLast(withStatus(200)),
 };
 
 const AUTH_4: RequirementWithCases = {
@@ -128,7 +124,6 @@ const AUTH_4: RequirementWithCases = {
     ...onOperations([BASIC_ENCODED], unauthorized, "full", "full"),
     ...onOperations(MORE_MALFORMED, unauthorized, "full", null),
   ],
-  flaw: inLast(withStatus(200)),
 };
 
 const AUTH_5: RequirementWithCases = {
@@ -140,7 +135,6 @@ const AUTH_5: RequirementWithCases = {
     ...onOperations(SIMILAR, notAuthorized, "essential first", "full"),
     ...onOperations(SIMILAR_AT_THE_ENDS, notAuthorized, "full", "full"),
   ],
-  flaw: inLast(withStatus(200)),
 };
 
 /** The same other faults without a key and with an unknown one. */
@@ -186,7 +180,6 @@ const AUTH_6: RequirementWithCases = {
     withoutKey("petId 0", getIdAs(MISSING, "0")),
     withoutKey("an unknown petId that was asked for with the key", UNKNOWN_AFTER_KEY),
   ],
-  flaw: inLast(withStatus(400)),
 };
 
 const AUTH_7: RequirementWithCases = {
@@ -198,7 +191,6 @@ const AUTH_7: RequirementWithCases = {
     one("the key in every other place", EVERYWHERE, notElsewhere, "essential"),
     ...ELSEWHERE.map((request) => one(request.credential.label, request, notElsewhere, "full")),
   ],
-  flaw: inLast(withStatus(200)),
 };
 
 const AUTH_11: RequirementWithCases = {
@@ -209,7 +201,6 @@ const AUTH_11: RequirementWithCases = {
   cases: OPERATIONS.map((operation, i) =>
     one(operation, cleanAs(SECOND_WORD, operation), notAccepted, i === 0 ? "essential" : "full"),
   ),
-  flaw: inLast(withStatus(200)),
 };
 
 const AUTH_12: RequirementWithCases = {
@@ -222,7 +213,6 @@ const AUTH_12: RequirementWithCases = {
     ...withBoth("malformed petId", (c) => getIdAs(c, "abc"), ["full", "full"]),
     ...OF_PARSERS.map((id) => withoutKey(defect(id).title, createDefectAs(MISSING, id))),
   ],
-  flaw: inLast(withStatus(400)),
 };
 
 export const AUTHENTICATION: readonly (RequirementWithCases | Invariant)[] = [

@@ -6,7 +6,6 @@ import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evi
 import type { Exchange, Recording, RunConstants } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
-import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { errorFault, errorStatusFault, fails } from "./judges/answers.ts";
@@ -49,7 +48,6 @@ const ERROR_1: Invariant = {
     ofAnswer((exchange) => errorFault(exchange) ?? PASSED, isError),
     REFUSED,
   ),
-  flaw: inLast(withMember("message", undefined)),
 };
 
 const sameStatus = everyExchange(
@@ -75,7 +73,6 @@ const ERROR_2: Invariant = {
   how: "The integer in every Error body is compared with the status code.",
   why: "If the two differ, some clients use the wrong one.",
   check: (recording) => sameStatus(recording).map((check) => waiting(check, recording)),
-  flaw: inLast(withMember("status", successor)),
 };
 
 const ERROR_3: Invariant = {
@@ -93,7 +90,6 @@ const ERROR_3: Invariant = {
       return member ? fails(exchange, "text-empty", { member }) : PASSED;
     }, isError),
   ),
-  flaw: inLast(withMember("message", "")),
 };
 
 type Coded = { readonly exchange: Exchange; readonly code: string };
@@ -115,7 +111,6 @@ const ERROR_4: Invariant = {
     if (coded.length === 0) return [];
     return [...withoutBlanks(recording), oneStatusEach(coded)];
   },
-  flaw: inLast(withMember("code", (old) => `${String(old)} again`)),
 };
 
 const withoutBlanks = everyExchange(
@@ -173,7 +168,6 @@ const ERROR_5: Invariant = {
         [400, 401, 404].includes(statusOf(exchange)) && isOfTarget(exchange, recording),
     ),
   ),
-  flaw: inLast(withMember("message", "TypeError: x is not a function\n    at list (/srv/app/pets.js:12:7)")),
 };
 
 /** Texts of a request that a message may repeat. */
@@ -225,7 +219,6 @@ const ERROR_6: Invariant = {
     }, isLasting),
   ),
   requests: [{ request: AS_TEXT, priority: "full" }],
-  flaw: inLast(withMember("message", undefined)),
 };
 
 export const ERRORS: readonly Invariant[] = [ERROR_1, ERROR_2, ERROR_3, ERROR_4, ERROR_5, ERROR_6];

@@ -6,7 +6,6 @@ import { unixSeconds } from "../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, isSuccess, refusesCredential, responseField } from "../src/kit/evidence/reading.ts";
 import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, RunConstants } from "../src/kit/exchange.ts";
-import { inLast, withField } from "../src/kit/judging/flaws.ts";
 import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
 import { check, must, should } from "./claim.ts";
 import { figurePerMinute } from "./facts/limiter.ts";
@@ -54,7 +53,6 @@ const RATE_1: Invariant = {
     ofAnswer((exchange) => rateFieldsFault(exchange) ?? PASSED),
     EACH_STATUS,
   ),
-  flaw: inLast(withField(REMAINING_FIELD, null)),
 };
 
 const RATE_2: Invariant = {
@@ -73,7 +71,6 @@ const RATE_2: Invariant = {
     }),
     SERVED,
   ),
-  flaw: inLast(withField(LIMIT_FIELD, "-1")),
 };
 
 const RATE_3: Invariant = {
@@ -92,9 +89,6 @@ const RATE_3: Invariant = {
       return wrongValue(exchange, REMAINING_FIELD, text, `a decimal integer, ${range}`);
     }),
     SERVED,
-  ),
-  flaw: inLast((exchange) =>
-    withField(REMAINING_FIELD, String(Number(responseField(exchange, LIMIT_FIELD)[0]) + 1))(exchange),
   ),
 };
 
@@ -132,7 +126,6 @@ const RATE_4: Invariant = {
     }),
     SERVED,
   ),
-  flaw: inLast(withField(RESET_FIELD, (old) => `${old}000`)),
 };
 
 const RATE_5: Invariant = {
@@ -141,10 +134,6 @@ const RATE_5: Invariant = {
   how: "Answers that follow each other with the same Reset: Remaining falls with each request that is served. If in doubt, a slow series of reads and of requests that are served is sent, and a second one if the first shows a fault: it fails if Remaining is higher in both than it can be.",
   why: "If Remaining is constant, no client notices that it comes near the limit.",
   check: countdown,
-  flaw: (evidence) => {
-    const frozen = (evidence[0] && responseField(evidence[0], REMAINING_FIELD)[0]) ?? "1";
-    return evidence.map(withField(REMAINING_FIELD, frozen));
-  },
 };
 
 const planFigure = everyExchange(
@@ -170,7 +159,6 @@ const RATE_6: Invariant = {
     }
     return planFigure(recording);
   },
-  flaw: inLast(withField(LIMIT_FIELD, "61")),
 };
 
 export const RATE_LIMITS: readonly Invariant[] = [RATE_1, RATE_2, RATE_3, RATE_4, RATE_5, RATE_6];
@@ -181,15 +169,6 @@ const RATE_11: Invariant = {
   how: "The last response to the key before a Reset is compared with those after it. It fails only if Remaining is lower by exactly the requests of this run. Untested if the run ends before a Reset.",
   why: "A client that waits for the Reset expects to be served.",
   check: afterReset,
-  // Remaining falls by one with every request, and goes on to fall after the Reset of the first answer.
-  flaw: (evidence) => {
-    const [reset = ""] = evidence[0] ? responseField(evidence[0], RESET_FIELD) : [];
-    return evidence.map((exchange, i) => {
-      const at = (Number(reset) + (i < evidence.length / 2 ? -5 : 30)) * 1_000;
-      const counted = withField(REMAINING_FIELD, String(1_000 - i))(withField(RESET_FIELD, reset)(exchange));
-      return withField(LIMIT_FIELD, "1020")(withField("Date", new Date(at).toUTCString())(counted));
-    });
-  },
 };
 
 /** RATE-11, which follows the requirements of §8.4 in the catalogue. */

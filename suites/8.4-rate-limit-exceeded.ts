@@ -6,10 +6,8 @@ import { resetOf } from "../src/kit/evidence/rate-limit-fields.ts";
 import { responseField } from "../src/kit/evidence/reading.ts";
 import { serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inAll, withField, withStatus } from "../src/kit/judging/flaws.ts";
 import { must, should } from "./claim.ts";
 import { httpDate } from "./facts/http-date.ts";
-import { REMAINING_FIELD } from "./interface.ts";
 import { fails } from "./judges/answers.ts";
 import { beyondTheLimit, every429, servedAgain } from "./judges/rate-limits.ts";
 
@@ -20,29 +18,12 @@ const DAY_S = 86_400;
 /** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY_S = 5;
 
-/** As many served beyond the limit show that it is not enforced, by a Free key's figure and without one. */
-const SERVED_BEYOND = 130;
-
-/** Copies of an exchange with indexes that no recording has. */
-const copiesOf = (exchange: Exchange, count: number): readonly Exchange[] =>
-  Array.from({ length: count }, (_, n) => ({ ...exchange, index: 1_000_000 + n }));
-
 const RATE_7: Invariant = {
   ...must(SECTION, "RATE-7"),
   title: "the request beyond the limit gets 429",
   how: "With --exhaust-rate-limit, last in the run. With --plan: of twice the plan's figure per minute and ten more, sent within a minute, one gets 429. Without: reads until Remaining is 0, then three more with rests between, within the same window.",
   why: "A limit that is not enforced protects no customer from the bursts of others.",
   check: beyondTheLimit,
-  flaw: (evidence) => {
-    const served = evidence.map((exchange): Exchange => {
-      const isRefused = exchange.response?.status === 429;
-      return isRefused
-        ? { ...withField(REMAINING_FIELD, "0")(withStatus(200)(exchange)), role: "beyond" }
-        : exchange;
-    });
-    const last = served.at(-1);
-    return last ? [...served, ...copiesOf(last, SERVED_BEYOND)] : served;
-  },
 };
 
 /** The values of Retry-After that are not empty. */
@@ -60,7 +41,6 @@ const RATE_8: Invariant = {
     (exchange) => (retryAfter(exchange).length > 0 ? PASSED : fails(exchange, "no-retry-after")),
     true,
   ),
-  flaw: inAll(withField("Retry-After", null)),
 };
 
 /** Whether a number seems to be milliseconds: longer than any window, or a thousand times the time to Reset. */
@@ -89,7 +69,6 @@ const RATE_9: Invariant = {
     },
     false,
   ),
-  flaw: inAll(withField("Retry-After", "soon")),
 };
 
 const RATE_10: Invariant = {
@@ -98,11 +77,6 @@ const RATE_10: Invariant = {
   how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused. A refusal fails only where Reset stood still while the limit was used up.",
   why: "A client that waits as long as it should must be served.",
   check: servedAgain,
-  // Some seconds after the Reset.
-  flaw: inAll((exchange) => {
-    const { sentAt, receivedAt } = exchange;
-    return { ...withStatus(429)(exchange), sentAt: sentAt + 5_000, receivedAt: receivedAt + 5_000 };
-  }),
 };
 
 /** RATE-7 to RATE-10. */

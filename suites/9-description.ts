@@ -10,7 +10,6 @@ import { wellFormed } from "./judges/description/well-formed.ts";
 const COMMON = {
   section: "9",
   level: "MUST",
-  flaw: (evidence) => evidence,
 } as const satisfies Partial<Invariant>;
 
 const DESC_1: Invariant = {

@@ -15,7 +15,6 @@ const VERSION_1: Invariant = {
     const judgement = segment === "v1" ? PASSED : fails(null, "version", { baseUrl });
     return [check("base address", judgement)];
   },
-  flaw: (evidence) => evidence,
 };
 
 export const VERSIONING: readonly Invariant[] = [VERSION_1];

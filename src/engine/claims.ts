@@ -2,7 +2,6 @@
 import type { Credential } from "../kit/credential.ts";
 import type { Exchange, Operation, Recording } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
-import type { Flaw } from "../kit/judging/flaws.ts";
 import type { Deviation, Judgement } from "./judgement.ts";
 
 /** MUST: the interface states it. SHOULD: inferred, or from a standard. OPEN: observed, never judged. */
@@ -146,7 +145,6 @@ export interface RequirementWithCases extends RequirementBase {
   /** Why a failure matters to clients of the target, in one line. */
   readonly why: string;
   readonly cases: readonly Case[];
-  readonly flaw: Flaw;
 }
 
 /** A check of an invariant. */
@@ -168,7 +166,6 @@ export interface Invariant extends RequirementBase {
   readonly why: string;
   readonly check: (recording: Recording) => readonly InvariantCheck[];
   readonly requests?: readonly ExtraRequest[];
-  readonly flaw: Flaw;
   /** Of a requirement about the description: the smallest change of a good one that it must notice. */
   readonly descriptionFlaw?: (text: string) => string;
 }

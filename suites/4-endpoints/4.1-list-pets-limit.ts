@@ -2,7 +2,6 @@
 
 import type { Case, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
-import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging/flaws.ts";
 import { must, one, should } from "../claim.ts";
 import { knownAnimals } from "../facts/animals.ts";
 import { accepted, asFullAs, atMost, neverOver, neverOver100, refusedList } from "../judges/list-pets.ts";
@@ -59,7 +58,6 @@ export function list2(seed: number): RequirementWithCases {
       one("limit=100 with more than 100 in the store", CROWDED_WHOLE, atMost, "core", { limit: 100 }),
       one("limit=97, at the end", LAST_LIST, atMost, "full", { limit: 97 }),
     ],
-    flaw: inLast(plus),
   };
 }
 
@@ -89,7 +87,6 @@ export const LIST_3: RequirementWithCases = {
       one(`status=${status}, no limit, more than 20`, crowdedBy(status), atMost, "full", { limit: 20 }),
     ),
   ],
-  flaw: inLast(plus),
 };
 
 export const LIST_4: RequirementWithCases = {
@@ -103,7 +100,6 @@ export const LIST_4: RequirementWithCases = {
     one("limit=100 with a stock", WHOLE, accepted, "core"),
     one("limit=100 with more than 100 in the store", CROWDED_WHOLE, accepted, "full"),
   ],
-  flaw: inLast(withStatus(400)),
 };
 
 /** The limit out of range that core sends. */
@@ -127,11 +123,6 @@ export const LIST_5: RequirementWithCases = {
     ),
     one("any limit out of range", ZERO, neverOver, "core", { limit: 100 }),
   ],
-  flaw: inLast((exchange) =>
-    editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
-      Array.from({ length: 101 }, () => ({ name: "a" })),
-    ),
-  ),
 };
 
 /** Limits out of range, and why. */
@@ -158,7 +149,6 @@ export const LIST_6: RequirementWithCases = {
       i === 0 ? "essential" : "full",
     ),
   ),
-  flaw: inLast(withStatus(200)),
 };
 
 export const LIST_12: RequirementWithCases = {
@@ -176,5 +166,4 @@ export const LIST_12: RequirementWithCases = {
     one("status=pending&limit=100", wholeOf("pending"), asFullAs, "core"),
     listed("status=available", asFullAs, "core"),
   ],
-  flaw: inLast(minus),
 };

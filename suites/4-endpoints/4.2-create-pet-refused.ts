@@ -1,7 +1,6 @@
 /** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
 
 import type { Case, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
-import { inLast, withStatus } from "../../src/kit/judging/flaws.ts";
 import { one, should } from "../claim.ts";
 import { coreDefects, DEFECTS, type Defect } from "../generate/defects.ts";
 import { refused, refusedLeniently } from "../judges/create-pet.ts";
@@ -121,7 +120,6 @@ const CREATE_15: RequirementWithCases = {
   cases: NOT_UTF8.map(([what, mark, bytes], i) =>
     one(what, notUtf8(what, mark, bytes), refusedLeniently, i === 0 ? "essential" : "full"),
   ),
-  flaw: inLast(withStatus(201)),
 };
 
 /** The requirements on refused bodies, with the defects that a seed draws in core. */
@@ -137,7 +135,6 @@ export function refusals(seed: number): readonly RequirementWithCases[] {
       how: BESIDE,
       why,
       cases,
-      flaw: inLast(withStatus(201)),
     };
   });
   return [...rows, CREATE_15];

@@ -5,9 +5,9 @@ import { digestOf } from "../../src/kit/description/description.ts";
 import { firstOfEach, grouped } from "../../src/kit/grouped.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
-import { successor } from "../../src/kit/judging/flaws.ts";
 import { randomFrom } from "../../src/kit/random.ts";
 import { placeOf, shown, stepsOf } from "../../src/kit/schema/foreign-json.ts";
+import { successor } from "../support/flaws/changes.ts";
 
 test.each([
   [[], ""],

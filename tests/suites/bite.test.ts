@@ -2,16 +2,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Requirement } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
-import { withMember } from "../../src/kit/judging/flaws.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
 import { DEFAULTS } from "../../src/run/options.ts";
 import { fullCatalogue } from "../../suites/full/index.ts";
+import { withMember } from "../support/flaws/changes.ts";
 import { type MutatedCheck, mutateEvidence } from "../support/mutate-evidence.ts";
 import { judgeSituations } from "../support/situations.ts";
 
 /** Every requirement with all its cases, also those whose values are generated. */
 const REQUIREMENTS: readonly Requirement[] = fullCatalogue(DEFAULTS.seed).entries.filter(
-  (entry): entry is Requirement => "flaw" in entry,
+  (entry): entry is Requirement => entry.level !== "OPEN",
 );
 
 /** Cases that no flaw of the evidence alone can fail. */

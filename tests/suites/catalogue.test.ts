@@ -1,9 +1,11 @@
 /** The suite against the catalogue: every row is implemented, under its id, and says what it must. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogueEntry, RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { type Judged, judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { CATALOGUE, CONFORMANCE, QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
+import { flawOf } from "../support/flaws/flaws.ts";
 import { EXCLUDED, ROWS } from "./catalogue-ids.ts";
 
 const implemented = new Map(CATALOGUE.map((entry) => [entry.id, entry]));
@@ -62,7 +64,7 @@ describe.each(REQUIREMENTS.map((r) => [r.id, r] as const))("%s", (_, requirement
       how: expect.stringMatching(/\w.*\.$/s),
       why: expect.stringMatching(/\w.*\.$/s),
     });
-    expect(requirement.flaw).toBeTypeOf("function");
+    expect(flawOf(requirement.id)).toBeTypeOf("function");
   });
 
   test("has a case or a standing rule", () => {

@@ -3,8 +3,9 @@
 import type { Requirement } from "../../src/engine/claims.ts";
 import { type Judgement, untested } from "../../src/engine/judgement.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import type { Flaw } from "../../src/kit/judging/flaws.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
+import type { Flaw } from "./flaws/changes.ts";
+import { flawOf } from "./flaws/flaws.ts";
 
 /** The judgements of a check without and with the flaw. */
 export interface MutatedCheck {
@@ -19,7 +20,7 @@ export function mutateEvidence(
   requirement: Requirement,
   check: Pick<CheckReport, "title" | "evidence">,
   recording: Recording,
-  flaw: Flaw = requirement.flaw,
+  flaw: Flaw = flawOf(requirement.id),
 ): MutatedCheck {
   const good = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
   const bad = flaw(good);

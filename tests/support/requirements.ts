@@ -3,6 +3,7 @@ import type { Case, InvariantCheck, Requirement, RequirementWithCases } from "..
 import type { Recording } from "../../src/kit/exchange.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";
+import { flawOf } from "./flaws/flaws.ts";
 import { mutateEvidence } from "./mutate-evidence.ts";
 import { checked, type Draft, type Facts, recordingOf, said } from "./recordings.ts";
 
@@ -72,7 +73,7 @@ export function flawed(id: string, recording: Recording, title?: string): Flawed
   if (!check) throw new Error(`${id} has no check ${title ?? ""}`);
   const { before, after } = mutateEvidence(requirement, check as CheckReport, recording);
   const good = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
-  const bad = requirement.flaw(good);
+  const bad = flawOf(requirement.id)(good);
   const changed = bad.filter((exchange) => !good.includes(exchange)).map(({ index }) => index);
   return { before: said(before), after: said(after), changed };
 }

@@ -1,9 +1,15 @@
-/** Flaws: conformant evidence, changed in one place so that its judge has to fail it. */
+/** Changes of evidence, of which flaws are made. */
 
-import { responseJson } from "../evidence/reading.ts";
-import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "../exchange.ts";
-import { isJsonArray, isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../json/json.ts";
-import { writeJson } from "../json/write-json.ts";
+import { responseJson } from "../../../src/kit/evidence/reading.ts";
+import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "../../../src/kit/exchange.ts";
+import {
+  isJsonArray,
+  isJsonObject,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+} from "../../../src/kit/json/json.ts";
+import { writeJson } from "../../../src/kit/json/write-json.ts";
 
 /** The smallest change of conformant evidence that its judge must fail. */
 export type Flaw = (evidence: readonly Exchange[]) => readonly Exchange[];
