@@ -21,7 +21,6 @@ import { explains, ownerOf, placeOf } from "./causes/index.ts";
 import { CONTENT_CODES, KINDS, REASON_GROUPS, UNEXPLAINED_CODES } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
-import { isRemoved } from "./facts/documented.ts";
 import { figuresOf } from "./facts/limiter.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { LOOKS } from "./looks/index.ts";
@@ -119,7 +118,6 @@ export function coreCatalogue(seed: number): Catalogue {
       isStoreLimited(recording)
         ? untested("store-limited", { accepted: acceptedCreations(recording) })
         : null,
-    isRemoved,
   };
 }
 

@@ -185,6 +185,4 @@ export interface Catalogue {
   readonly known: (recording: Recording) => number;
   /** Why a refused plain creation is no outage: the store takes no more; `null`: it may be one. */
   readonly limited: (recording: Recording) => Untested | null;
-  /** Whether an operation is removed, so that it is no control. */
-  readonly isRemoved: (recording: Recording) => boolean;
 }

@@ -1,9 +1,9 @@
 /** The first experiment: a doubtful request is sent again between controls (catalogue rule 6). Pure. */
 
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isFailure, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
-import { isFailure, isOfParts, isUnexpected } from "../plan/parts.ts";
+import { isOfParts, isUnexpected } from "../plan/parts.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
 import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";

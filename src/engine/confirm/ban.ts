@@ -1,8 +1,15 @@
 /** Bans after wrong credentials: what shows them, how long they last, and how carefully to go on (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isHtml, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import {
+  hasSameBody,
+  hasValidKey,
+  isFailure,
+  isHtml,
+  isPlainOf,
+  isSuccess,
+  statusOf,
+} from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { isFailure } from "../plan/parts.ts";
 import { isOfSurvey } from "../plan/round.ts";
 
 /** Statuses by which a target bans clients after wrong credentials. */
@@ -239,13 +246,7 @@ export function isOvershadowed(
   isAlike: (other: Exchange) => boolean,
 ): boolean {
   if (hasValidKey(exchange)) {
-    const plain = exchanges.filter(
-      (each) =>
-        each.plain === true &&
-        each.index !== exchange.index &&
-        hasValidKey(each) &&
-        each.request.operation === exchange.request.operation,
-    );
+    const plain = exchanges.filter((each) => isPlainOf(exchange.request.operation, each));
     const before = plain.findLast(({ index }) => index < exchange.index);
     const after = plain.find(({ index }) => index > exchange.index);
     return [before, after].some((each) => each !== undefined && isAlike(each));
@@ -266,12 +267,11 @@ export function isOvershadowed(
 
 /** Whether another wrong credential got the same answer, and 401 when it was sent again: a ban that is over gave both. */
 function isOver(exchange: Exchange, exchanges: readonly Exchange[]): boolean {
-  const { response } = exchange;
   const isSame = (each: Exchange): boolean =>
     each.role === "survey" &&
     each.index !== exchange.index &&
     statusOf(each) === statusOf(exchange) &&
-    Buffer.compare(each.response?.body ?? new Uint8Array(), response?.body ?? new Uint8Array()) === 0;
+    hasSameBody(each, exchange);
   const again = exchanges.filter(
     (each) => each.role === "try" && !hasValidKey(each) && statusOf(each) === 401,
   );

@@ -1,7 +1,7 @@
 /** A request of a burst that made the target fail is repeated as a burst, between plain requests (catalogue rule 6). Pure. */
+import { isFailure } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isFailure } from "../plan/parts.ts";
 import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
 import { besideOf, isGivenAlone } from "./company.ts";

@@ -1,5 +1,6 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { areTogether } from "../../kit/evidence/order.ts";
+import { hasSameBody, hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import { isOfSickServer, isUnexpected } from "../plan/parts.ts";
@@ -20,7 +21,7 @@ export function sickRate(doubt: Doubt, recording: Recording): number | null {
   const isSame = (each: Exchange): boolean =>
     isUnexpected(each) &&
     statusOf(each) === statusOf(exchange) &&
-    (deviation.code === "status" || isEqualBody(each, exchange));
+    (deviation.code === "status" || hasSameBody(each, exchange));
   const isSick = deviation.code === "status" ? isOfSickServer(exchange, recording) : withKey.some(isSame);
   if (!isSick) return null;
   const among = withKey.slice(withKey.findIndex(isSame), withKey.findLastIndex(isSame) + 1);
@@ -41,7 +42,7 @@ export function passingRate({ exchange, request }: Doubt, { exchanges }: Recordi
     ({ role, of, requestId }) => (role === "try" ? (of ?? "") : requestId),
   );
   const isLikeDoubt = (each: Exchange): boolean =>
-    (isUnexpected(each) && statusOf(each) === statusOf(exchange)) || isEqualBody(each, exchange);
+    (isUnexpected(each) && statusOf(each) === statusOf(exchange)) || hasSameBody(each, exchange);
   const passing = withKey.filter(
     (each) =>
       each.requestId !== request.id &&
@@ -51,9 +52,6 @@ export function passingRate({ exchange, request }: Doubt, { exchanges }: Recordi
   );
   return passing.length === 0 ? null : (passing.length + 1) / (withKey.length + 2);
 }
-
-const isEqualBody = (a: Exchange, b: Exchange): boolean =>
-  a.response !== null && b.response !== null && Buffer.compare(a.response.body, b.response.body) === 0;
 
 /** How many tries in a row chance does not explain at a rate, at most {@link MOST_OF_ALL}. */
 export function triesAt(rate: number): number {
@@ -76,8 +74,7 @@ export function plainRate(
   const status = statusOf(exchange);
   // Of a burst, those that were sent beside others of its operation are what is in doubt.
   const own = request.burst ? exchanges.filter((e) => e.request.operation === request.operation) : [];
-  const isAlone = (e: Exchange): boolean =>
-    own.every((other) => other === e || other.sentAt >= e.receivedAt || other.receivedAt <= e.sentAt);
+  const isAlone = (e: Exchange): boolean => !own.some((other) => areTogether(e, other));
   // What an empty store answers says nothing of the time after the first creation.
   const filled = firstCreation(exchanges);
   const since = exchange.index > filled ? filled : 0;

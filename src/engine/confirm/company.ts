@@ -3,6 +3,7 @@
  * others, between two that are sent alone (catalogue rule 6). Pure.
  */
 import { memoize } from "../../kit/evidence/memoize.ts";
+import { areTogether } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
@@ -41,9 +42,7 @@ export interface Company {
 export const besideOf: (recording: Recording) => (exchange: Exchange) => readonly Exchange[] = memoize(
   ({ exchanges }) =>
     (exchange) =>
-      exchanges.filter(
-        (each) => each !== exchange && each.sentAt < exchange.receivedAt && each.receivedAt > exchange.sentAt,
-      ),
+      exchanges.filter((each) => areTogether(each, exchange)),
 );
 
 /** Which of the deviations of one code and operation that did not come back is asked beside others; `null`: none has to be. */

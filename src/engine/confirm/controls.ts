@@ -1,10 +1,17 @@
 /** The tries of a doubtful request, and the controls around them (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isHtml, isSuccess, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import {
+  hasSameBody,
+  hasValidKey,
+  isFailure,
+  isHtml,
+  isSuccess,
+  responseJson,
+  statusOf,
+} from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
-import { isFailure } from "../plan/parts.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
 import { checksOf } from "./checks.ts";
@@ -226,15 +233,12 @@ function isOfMaintenance(first: Exchange, recording: Recording): boolean {
   // What a creation returned may be what a read returns.
   const isRight = (each: Exchange): boolean => each.request.method !== "GET" && isServed(each);
   const isAlike = (each: Exchange): boolean =>
-    hasValidKey(each) && ((isHtml(first) && isHtml(each)) || (!isRight(each) && hasSameBody(first, each)));
+    hasValidKey(each) &&
+    ((isHtml(first) && isHtml(each)) ||
+      (!isRight(each) && first.response?.body.length !== 0 && hasSameBody(first, each)));
   return recording.exchanges.some(
     (each) => isOther(each) && isAlike(each) && isServedBefore(each, recording),
   );
-}
-
-/** Whether two answers have the same body, and one that is not empty. */
-function hasSameBody({ response: one }: Exchange, { response: other }: Exchange): boolean {
-  return !!one && !!other && one.body.length > 0 && Buffer.compare(one.body, other.body) === 0;
 }
 
 /** The controls of a group, to be sent once. */

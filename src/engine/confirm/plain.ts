@@ -1,9 +1,9 @@
 /** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { hasValidKey, isFailure, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Operation, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isFailure, isOfParts } from "../plan/parts.ts";
+import { isOfParts } from "../plan/parts.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import {
   apartFrom,
@@ -66,10 +66,8 @@ function lastOver(plain: readonly Exchange[], { exchanges }: Recording): number 
 }
 
 /** The plain requests of an operation. */
-function plainOf(operation: string, { exchanges }: Recording): readonly Exchange[] {
-  return exchanges.filter(
-    (each) => each.plain === true && hasValidKey(each) && each.request.operation === operation,
-  );
+function plainOf(operation: Operation, { exchanges }: Recording): readonly Exchange[] {
+  return exchanges.filter((each) => isPlainOf(operation, each));
 }
 
 /** Whether it was no try: a 429 is no answer to the question asked. */
@@ -190,13 +188,13 @@ function refusedSince(plain: Exchange, { exchanges }: Recording): number {
 }
 
 /** Whether the plain request of an operation was never served, and for so long that this alone is a failure. */
-export function isNeverServed(operation: Exchange["request"]["operation"], state: RunState): boolean {
+export function isNeverServed(operation: Operation, state: RunState): boolean {
   const tries = plainOf(operation, state.recording).filter((each) => !isLimited(each));
   return tries.length >= TRIES && !tries.some(isServed) && isSpread(tries, state);
 }
 
 /** Whether a plain request is one of another operation. */
-function isOfOther(exchange: Exchange, operation: Exchange["request"]["operation"]): boolean {
+function isOfOther(exchange: Exchange, operation: Operation): boolean {
   return exchange.plain === true && hasValidKey(exchange) && exchange.request.operation !== operation;
 }
 

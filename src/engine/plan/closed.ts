@@ -1,6 +1,6 @@
 /** A store that takes no creations for a while, though reads are served: it is waited for, then asked again. Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isFailure, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isLoopback, restBefore } from "../confirm/result.ts";
 import { endOf, evidenceFor, isOfSurvey, type Round, type RunState, send } from "./round.ts";
@@ -28,10 +28,6 @@ function creationsIn({ recording, catalogue }: RunState): readonly Exchange[] {
   );
   const open = new Set(all.flatMap((each) => (isFailure(each) || isLost(each) ? [] : [each.round])));
   return all.filter((each) => !(isFailure(each) && open.has(each.round)));
-}
-
-function isFailure(exchange: Exchange): boolean {
-  return statusOf(exchange) === 500 || statusOf(exchange) === 501;
 }
 
 /**

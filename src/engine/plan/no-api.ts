@@ -1,7 +1,7 @@
 /** Why a run found no API to judge, and what to do, in one sentence. Pure. */
 
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isHtml, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { wayRemedy } from "./wrong-way.ts";
 
@@ -148,11 +148,4 @@ function redirected(exchange: Exchange, { baseUrl }: First): string {
 
 function addressHint(baseUrl: string): string {
   return /\/v1$/.test(baseUrl) ? "check the base address" : "the base address does not end in /v1; check it";
-}
-
-/** Whether an answer is an HTML page; JSON with the media type of HTML is not. */
-export function isHtml(exchange: Exchange): boolean {
-  const [type = ""] = responseField(exchange, "content-type");
-  const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim());
-  return isPage && responseJson(exchange).value === undefined;
 }

@@ -1,13 +1,20 @@
 /** Whether there is an API at the address at all, by the first exchanges of a run (catalogue rule 15). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isSuccess, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import {
+  hasValidKey,
+  isHtml,
+  isSuccess,
+  responseField,
+  responseJson,
+  statusOf,
+} from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
 import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
-import { isHtml, whyNoApi } from "./no-api.ts";
+import { whyNoApi } from "./no-api.ts";
 import { endOf, evidenceFor, isOfSurvey, type Next, type RunState, send } from "./round.ts";
 import { wayRemedy } from "./wrong-way.ts";
 

@@ -1,5 +1,5 @@
 /** What a part of a target that is down answers, or something between (catalogue rule 2). Pure. */
-import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isFailure, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 
 /** Statuses by which a target refuses what it was asked, or fails at it. */
@@ -10,11 +10,6 @@ export function isOfParts(exchange: Exchange): boolean {
   const status = statusOf(exchange);
   const isMeant = status < 300 || OF_REQUESTS.has(status) || exchange.expects.includes(status);
   return !isMeant || (isHtml(exchange) && !isFailure(exchange));
-}
-
-/** Whether the target failed at a request: its answer is 500 or 501. */
-export function isFailure(exchange: Exchange): boolean {
-  return [500, 501].includes(statusOf(exchange));
 }
 
 /** Whether another operation got the same unexpected status with the key: one server of several may be sick (catalogue rule 2). */

@@ -1,8 +1,8 @@
 /** The survey: the planned requests, stage by stage (catalogue, "The order of a run"). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
-import { settleTime } from "../../kit/evidence/order.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { areTogether, settleTime } from "../../kit/evidence/order.ts";
+import { hasValidKey, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
@@ -182,20 +182,11 @@ function isOfOutage(exchange: Exchange, recording: Recording): boolean {
   const { exchanges } = recording;
   const status = statusOf(exchange);
   if (!isUnexpected(exchange)) return false;
-  const plain = exchanges.filter(
-    (each) =>
-      each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
-  );
+  const plain = exchanges.filter((each) => isPlainOf(exchange.request.operation, each));
   // A target that fails where several creations are sent at once is not down.
   const isAlone = (each: Exchange): boolean =>
     each.request.method === "GET" ||
-    exchanges.every(
-      (other) =>
-        other === each ||
-        other.request.method === "GET" ||
-        other.sentAt >= each.receivedAt ||
-        other.receivedAt <= each.sentAt,
-    );
+    !exchanges.some((other) => other.request.method !== "GET" && areTogether(each, other));
   const isRefused = (each: Exchange): boolean =>
     statusOf(each) === status && isUnexpected(each) && isAlone(each);
   return (

@@ -6,6 +6,11 @@ export function isBefore(earlier: Exchange, later: Exchange): boolean {
   return earlier.index !== later.index && earlier.receivedAt <= later.sentAt;
 }
 
+/** Whether two requests were in flight at the same time. */
+export function areTogether(one: Exchange, other: Exchange): boolean {
+  return one.index !== other.index && one.sentAt < other.receivedAt && other.sentAt < one.receivedAt;
+}
+
 /** Milliseconds until a store must show a write, unless `--settle` allows more (catalogue rule 6). */
 export const SETTLE_MS = 2_000;
 

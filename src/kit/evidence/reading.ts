@@ -1,6 +1,6 @@
 /** Reads the header fields, JSON bodies and parameters of exchanges; a body is parsed once. */
 import { isValidCredential } from "../credential.ts";
-import type { Exchange, HeaderLines, SentRequest } from "../exchange.ts";
+import type { Exchange, HeaderLines, Operation, SentRequest } from "../exchange.ts";
 import { grouped } from "../grouped.ts";
 import type { JsonValue } from "../json/json.ts";
 import { type JsonReading, readJson } from "../json/read-json.ts";
@@ -47,12 +47,24 @@ export function statusOf(exchange: Exchange): number {
 
 /** Whether an answer is a page for people, such as a gateway's or that of a maintenance. */
 export function isHtml(exchange: Exchange): boolean {
-  const isOfType = responseField(exchange, "content-type").some((type) => /^text\/html\b/i.test(type));
+  const isOfType = responseField(exchange, "content-type").some((type) =>
+    /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type),
+  );
   return isOfType && responseJson(exchange).value === undefined;
 }
 
 export function isSuccess(exchange: Exchange): boolean {
   return statusOf(exchange) >= 200 && statusOf(exchange) < 300;
+}
+
+/** Whether the target failed at a request: its answer is 500 or 501. */
+export function isFailure(exchange: Exchange): boolean {
+  return [500, 501].includes(statusOf(exchange));
+}
+
+/** Whether two answers have the same body. */
+export function hasSameBody({ response: one }: Exchange, { response: other }: Exchange): boolean {
+  return one !== null && other !== null && Buffer.compare(one.body, other.body) === 0;
 }
 
 /** Whether an answer refuses the credential: its rate limit fields may be those of requests without a key. */
@@ -74,6 +86,11 @@ export function answerOf(exchange: Exchange): string {
 /** Whether the valid key was sent in its documented place, in any letter case of the scheme. */
 export function hasValidKey(exchange: Exchange): boolean {
   return isValidCredential(exchange.request.credential);
+}
+
+/** Whether a request is a plain one of an operation, with the key. */
+export function isPlainOf(operation: Operation, exchange: Exchange): boolean {
+  return exchange.plain === true && hasValidKey(exchange) && exchange.request.operation === operation;
 }
 
 /** Path and query, split at the first question mark; `query` is `null` without one. */

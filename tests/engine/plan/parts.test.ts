@@ -1,6 +1,7 @@
 /** Which answers need not be about what was asked: a part of a target that is down gives them, or something between. */
 import { expect, test } from "vitest";
-import { isFailure, isOfParts } from "../../../src/engine/plan/parts.ts";
+import { isOfParts } from "../../../src/engine/plan/parts.ts";
+import { isFailure } from "../../../src/kit/evidence/reading.ts";
 import { at, error, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
 
 const HTML: Unusual["headers"] = [["Content-Type", "text/html"]];
