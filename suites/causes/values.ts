@@ -5,11 +5,10 @@ import { hasValidKey, isSuccess, requestJson, statusOf } from "../../src/kit/evi
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
-import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, ownAnimals } from "../facts/animals.ts";
 import { int64InPath } from "../facts/pets.ts";
-import { irregularIds, sightingsIn, validNewPet } from "../facts/store-model.ts";
+import { hasEqualBody, irregularIds, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isOfEarlierRun } from "../judges/list-pets.ts";
 
 /** Integers up to this survive in every number type, single floats included. */
@@ -97,21 +96,11 @@ function bodyOf(exchange: Exchange | undefined): JsonObject | undefined {
   return isJsonObject(sent) ? sent : undefined;
 }
 
-/** The answers of getPet to an id. */
-function fetchedAt(id: string, { exchanges }: Recording): readonly Exchange[] {
-  return exchanges.filter(
-    (exchange) =>
-      exchange.request.operation === "getPet" &&
-      hasValidKey(exchange) &&
-      String(int64InPath(exchange)) === id,
-  );
-}
-
 /** Whether another animal of this run was created by an equal body. */
 export function isTwin(id: string, recording: Recording): boolean {
-  const bodies = ownAnimals(recording).map((each) => ({ ...each, body: each.sent && writeJson(each.sent) }));
-  const own = bodies.find((each) => String(each.id) === id);
-  return own !== undefined && bodies.some((each) => each.id !== own.id && each.body === own.body);
+  const all = ownAnimals(recording);
+  const own = all.find((each) => String(each.id) === id);
+  return all.some((each) => own && each.id !== own.id && hasEqualBody(each.exchange, own.exchange));
 }
 
 /** Whether no list and no getPet shows an animal that this run created, by its name. */
@@ -134,8 +123,14 @@ export function isAtTheEnds(exchange: Exchange): boolean {
 }
 
 /** Whether getPet found an animal. */
-export function isFetched(id: string, recording: Recording): boolean {
-  return fetchedAt(id, recording).some((answer) => statusOf(answer) === 200);
+export function isFetched(id: string, { exchanges }: Recording): boolean {
+  return exchanges.some(
+    (exchange) =>
+      exchange.request.operation === "getPet" &&
+      statusOf(exchange) === 200 &&
+      hasValidKey(exchange) &&
+      String(int64InPath(exchange)) === id,
+  );
 }
 
 /** Whether a list shows an animal, from an exchange on. */

@@ -3,12 +3,11 @@
 import { type Untested, untested } from "../../src/engine/judgement.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
-import { isBefore } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
-import { pages, statusFilter } from "./list-pages.ts";
-import { type Creation, creations, knownBefore, sharedIds, shownById, sightings } from "./store-model.ts";
+import { statusFilter } from "./list-pages.ts";
+import { type Creation, creations, knownBefore, sharedIds, shownById, sightingsById } from "./store-model.ts";
 
 /** The animals that valid bodies of this run created, each with an id of its own, in order of sending. */
 export const ownAnimals: (recording: Recording) => readonly Creation[] = memoize((recording) => {
@@ -98,30 +97,17 @@ export function matching(exchange: Exchange, recording: Recording): readonly Jso
 }
 
 /** The number of animals that were created or listed. */
-export const knownAnimals: (recording: Recording) => number = memoize((recording) => {
-  const ids = new Set<bigint>();
-  for (const { id } of sightings(recording)) if (id !== undefined) ids.add(id);
-  return ids.size;
-});
+export function knownAnimals(recording: Recording): number {
+  return sightingsById(recording).size;
+}
 
 /** All statuses that answers have shown of an animal. */
 export const statusesShown: (recording: Recording) => ReadonlyMap<bigint, ReadonlySet<unknown>> = memoize(
-  (recording) => {
-    const shown = new Map<bigint, Set<unknown>>();
-    for (const { id, pet } of sightings(recording)) {
-      if (id === undefined) continue;
-      const known = shown.get(id) ?? new Set();
-      known.add(pet.status);
-      shown.set(id, known);
-    }
-    return shown;
-  },
+  (recording) =>
+    new Map(
+      [...sightingsById(recording)].map(([id, seen]) => [id, new Set(seen.map(({ pet }) => pet.status))]),
+    ),
 );
-
-/** The list answers that came after an animal was created. */
-export function listsAfter(creation: Creation, recording: Recording): readonly Exchange[] {
-  return pages(recording).filter((page) => isBefore(creation.exchange, page));
-}
 
 /** The first valid body in the category that exists that was accepted, `undefined` if none was. */
 export function firstAccepted(recording: Recording): Exchange | undefined {

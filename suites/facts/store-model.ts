@@ -49,21 +49,17 @@ export const irregularIds: (recording: Recording) => ReadonlySet<bigint> = memoi
 
 /** Ids that accepted creations with different bodies share (DATA-6). */
 export const sharedIds: (recording: Recording) => ReadonlySet<bigint> = memoize((recording) => {
-  const bodies = new Map<bigint, string>();
-  const shared = new Set<bigint>();
-  for (const { id, exchange } of creations(recording)) {
-    const body = bodyOf(exchange);
-    if (bodies.has(id) && bodies.get(id) !== body) shared.add(id);
-    bodies.set(id, body);
-  }
-  return shared;
+  const made = [...grouped(creations(recording), ({ id }) => id)];
+  const isShared = ([first, ...others]: readonly Creation[]): boolean =>
+    others.some(({ exchange }) => first !== undefined && !hasEqualBody(first.exchange, exchange));
+  return new Set(made.flatMap(([id, of]) => (isShared(of) ? id : [])));
 });
 
-const decoder = new TextDecoder();
-
-const bodyOf: (exchange: Exchange) => string = memoizeAlone((exchange) =>
-  decoder.decode(exchange.request.body ?? new Uint8Array()),
-);
+/** Whether two creations sent the same body. */
+export function hasEqualBody(one: Exchange, other: Exchange): boolean {
+  const [a, b] = [one.request.body ?? new Uint8Array(), other.request.body ?? new Uint8Array()];
+  return Buffer.compare(a, b) === 0;
+}
 
 /** An animal in one response. */
 export interface Sighting {
@@ -90,14 +86,10 @@ export const sightingsIn: (exchange: Exchange) => readonly Sighting[] = memoizeA
  * not exist (GET-2). What was answered before an exchange stays the same, however long the recording gets.
  */
 export const knownBefore: (exchange: Exchange, recording: Recording) => readonly JsonObject[] = memoizeInRun(
-  (exchange: Exchange, recording: Recording) => {
-    const known: JsonObject[] = [];
-    for (const seen of createdOrListed(recording).values()) {
-      const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
-      if (last) known.push(last.pet);
-    }
-    return known;
-  },
+  (exchange: Exchange, recording: Recording) =>
+    [...createdOrListed(recording).values()]
+      .flatMap((seen) => seen.findLast((sighting) => isBefore(sighting.exchange, exchange)) ?? [])
+      .map(({ pet }) => pet),
 );
 
 /** Whether an animal is one of them. */

@@ -9,16 +9,9 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import {
-  areStatusesMoving,
-  creationOf,
-  listsAfter,
-  ownAnimals,
-  statusesShown,
-  tooFewAnimals,
-} from "../facts/animals.ts";
+import { areStatusesMoving, creationOf, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { isRemoved, saysRemoved } from "../facts/documented.ts";
-import { idsShown, isAnyCut, isWhole, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
+import { idsShown, isAnyCut, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
 import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
 import { isKnownBefore, shownById, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
@@ -274,8 +267,8 @@ export const different: Judge<null> = (_, evidence, recording) => {
   const twice = made.find((_exchange, i) => ids.indexOf(ids[i]) < i);
   if (twice) return fails(twice, "equal-bodies-one-id", { id: String(readInt64(petOf(twice)?.id)) });
   for (const creation of ownAnimals(recording).filter(({ exchange }) => made.includes(exchange))) {
-    const whole = listsAfter(creation, recording).find(
-      (e) => statusFilter(e) === null && isWhole(e, recording),
+    const whole = wholePages(recording).find(
+      (page) => statusFilter(page) === null && isBefore(creation.exchange, page),
     );
     if (whole && !idsShown(whole).has(creation.id)) {
       return fails(whole, "equal-body-lost", { id: String(creation.id), creation: creation.exchange.index });

@@ -10,7 +10,14 @@ import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/js
 import { check } from "../claim.ts";
 import { acceptedCreations, creationOf, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
-import { creations, irregularIds, sightingsById, sightingsIn, validNewPet } from "../facts/store-model.ts";
+import {
+  creations,
+  hasEqualBody,
+  irregularIds,
+  sightingsById,
+  sightingsIn,
+  validNewPet,
+} from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import {
   type CategoryProbe,
@@ -143,11 +150,6 @@ export function acrossCreations(recording: Recording): readonly InvariantCheck[]
   const together = earlier.receivedAt > exchange.sentAt;
   const values = { id: String(id), together, ...(afresh && !together ? { afresh } : {}) };
   return [check(title, fails(exchange, "id-of-two", values), [earlier, exchange])];
-}
-
-function hasEqualBody(one: Exchange, other: Exchange): boolean {
-  const [a, b] = [one.request.body ?? new Uint8Array(), other.request.body ?? new Uint8Array()];
-  return Buffer.compare(a, b) === 0;
 }
 
 /** The first integer with a fraction or an exponent, by member. */

@@ -9,7 +9,7 @@ import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/js
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
-import { creations, type Sighting, sightingsById } from "../facts/store-model.ts";
+import { creations, shownById } from "../facts/store-model.ts";
 import { NEGATIVE, SMALL } from "../requests/categories.ts";
 import { create } from "../requests/requests.ts";
 import { WITH_ID } from "../requests/stock.ts";
@@ -27,12 +27,6 @@ function statusIn(pet: JsonObject): string {
   return typeof status === "string" ? word(status) : describe(status);
 }
 
-/** An animal in other responses than those of creations. */
-function shownLater(id: bigint | undefined, recording: Recording): readonly Sighting[] {
-  const seen = id === undefined ? [] : (sightingsById(recording).get(id) ?? []);
-  return seen.filter(({ exchange }) => exchange.request.operation !== "createPet");
-}
-
 const OPEN_1: OpenQuestion = question("OPEN-1", "2", {
   title: "what status has an animal created without one?",
   how: "The answers to creations without status, and what lists and reads show of these animals later.",
@@ -40,7 +34,9 @@ const OPEN_1: OpenQuestion = question("OPEN-1", "2", {
     const bare = creations(recording).filter(({ sent }) => sent && sent.status === undefined);
     const seen = bare.map(({ id, pet, exchange }): Seen => {
       const first = statusIn(pet);
-      const other = shownLater(id, recording).find((sighting) => statusIn(sighting.pet) !== first);
+      const other = shownById(recording)
+        .get(id)
+        ?.find((later) => statusIn(later.pet) !== first);
       return other ? [`${first}, later ${statusIn(other.pet)}`, exchange, other.exchange] : [first, exchange];
     });
     return distinct(seen);
@@ -58,7 +54,8 @@ const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member"
 function fateOfMember(exchange: Exchange, recording: Recording): string {
   const pet = petOf(exchange);
   const echoed = pet !== null && UNDECLARED in pet;
-  const later = shownLater(readInt64(pet?.id), recording);
+  const id = readInt64(pet?.id);
+  const later = id === undefined ? [] : (shownById(recording).get(id) ?? []);
   if (later.some((sighting) => UNDECLARED in sighting.pet)) return "stored";
   return echoed ? (later.length > 0 ? "repeated in the answer only" : "repeated in the answer") : "ignored";
 }
@@ -130,7 +127,8 @@ const OPEN_21: OpenQuestion = question("OPEN-21", "3", {
   title: "does an animal's status change by itself?",
   how: "The status of every animal of this run in its creation's response, compared with later responses.",
   observe: (recording) => {
-    const animals = ownAnimals(recording).map(({ id, pet }) => ({ pet, later: shownLater(id, recording) }));
+    const shown = shownById(recording);
+    const animals = ownAnimals(recording).map(({ id, pet }) => ({ pet, later: shown.get(id) ?? [] }));
     const changes = animals.flatMap(({ pet, later }): readonly Seen[] => {
       const other = later.find((each) => each.pet.status !== pet.status);
       return other ? [[`${statusIn(pet)} to ${statusIn(other.pet)}`, other.exchange]] : [];
