@@ -8,22 +8,7 @@ const JSON_TYPE: readonly [string, string] = ["Content-Type", "application/json"
 
 /** What can be said of a request beyond its operation. */
 export interface AskOptions
-  extends Partial<
-    Pick<
-      TestRequest,
-      | "stage"
-      | "expects"
-      | "plain"
-      | "unusual"
-      | "alike"
-      | "burst"
-      | "alone"
-      | "after"
-      | "awaited"
-      | "needed"
-      | "decidedAtOnce"
-    >
-  > {
+  extends Partial<Omit<TestRequest, "id" | "operation" | "credential" | "creates" | "target" | "build">> {
   /** Added to the id, to distinguish it from the same request at another time. */
   readonly note?: string;
 }
@@ -87,12 +72,7 @@ export function create(
       const text = body(world);
       if (text !== null && typeof text !== "string" && !(text instanceof Uint8Array)) return text;
       const type: readonly [string, string] = mediaType ? ["Content-Type", mediaType] : JSON_TYPE;
-      return {
-        method: "POST",
-        target: "/pets",
-        headers: [AUTHORIZATION, type],
-        body: text,
-      };
+      return { method: "POST", target: "/pets", headers: [AUTHORIZATION, type], body: text };
     },
   };
 }
