@@ -1,5 +1,5 @@
 /** A defect of a creation's body, and helpers to write the body. */
-import type { NewPetBody } from "./new-pet.ts";
+import { type Member, membersOf, type NewPetBody } from "./new-pet.ts";
 
 /** The one thing in which an invalid body differs from a valid one. */
 export interface Defect {
@@ -13,18 +13,6 @@ export interface Defect {
   readonly core: "always" | "drawn" | "full";
   /** The invalid body, `null`: no body. */
   readonly apply: (twin: NewPetBody) => string | null;
-}
-
-type Member = keyof NewPetBody;
-
-/** The members of a valid body as JSON texts, in canonical order. */
-function membersOf(twin: NewPetBody): readonly (readonly [Member, string])[] {
-  const members: (readonly [Member, string])[] = [
-    ["name", JSON.stringify(twin.name)],
-    ["categoryId", String(twin.categoryId)],
-  ];
-  if (twin.status !== undefined) members.push(["status", JSON.stringify(twin.status)]);
-  return members;
 }
 
 /** The body's members except one, without the braces. */

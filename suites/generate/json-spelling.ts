@@ -1,5 +1,5 @@
 /** Different JSON texts of one body: escapes, blanks and member order have no meaning (RFC 8259 §2, §7, §4). */
-import { type NewPetBody, newPetText } from "./new-pet.ts";
+import { membersOf, type NewPetBody } from "./new-pet.ts";
 
 /** Characters of strings that are written as `\u` escapes, and their letter case; `short`: `\/`. */
 export const ESCAPES = ["none", "beyond ASCII", "beyond ASCII, upper case", "all", "short"] as const;
@@ -20,7 +20,8 @@ export interface Spelling {
 /** The canonical text. */
 export const PLAIN_SPELLING: Spelling = { escapes: "none", blanks: "", reversed: false, names: false };
 
-function escapedAt(pattern: RegExp, text: string, upper: boolean): string {
+/** A text with the characters of a pattern, else those beyond ASCII, as escapes. */
+export function escaped(text: string, pattern: RegExp = /[\u0080-\uffff]/g, upper = false): string {
   return text.replace(pattern, (unit) => {
     const digits = unit.charCodeAt(0).toString(16).padStart(4, "0");
     return `\\u${upper ? digits.toUpperCase() : digits}`;
@@ -36,24 +37,17 @@ export function spelledString(text: string, escapes: Spelling["escapes"]): strin
     case "short":
       return canonical.replaceAll("/", "\\/");
     case "all":
-      return `"${escapedAt(/[\s\S]/g, text, false)}"`;
+      return `"${escaped(text, /[\s\S]/g)}"`;
     default:
-      return escapedAt(/[\u0080-\uffff]/g, canonical, escapes.endsWith("upper case"));
+      return escaped(canonical, undefined, escapes.endsWith("upper case"));
   }
 }
 
 /** The text of a body in a spelling. */
 export function spelled(body: NewPetBody, spelling: Spelling): string {
   const { escapes, blanks, reversed, names } = spelling;
-  if (escapes === "none" && blanks === "" && !reversed && !names) return newPetText(body);
-  const { name, categoryId, status } = body;
-  const members: (readonly [string, string])[] = [
-    ["name", spelledString(name, escapes)],
-    ["categoryId", String(categoryId)],
-  ];
-  if (status !== undefined) members.push(["status", spelledString(status, escapes)]);
-  if (reversed) members.reverse();
-  const texts = members.map(([member, value]) => {
+  const members = membersOf(body, (text) => spelledString(text, escapes));
+  const texts = (reversed ? members.toReversed() : members).map(([member, value]) => {
     const named = spelledString(member, names ? "all" : "none");
     return `${blanks}${named}${blanks}:${blanks}${value}${blanks}`;
   });

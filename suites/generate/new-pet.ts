@@ -13,6 +13,17 @@ export interface NewPetBody {
   readonly status?: PetStatus;
 }
 
+export type Member = keyof NewPetBody;
+
+/** The members of a valid body as JSON texts, in canonical order. */
+export function membersOf(
+  { name, categoryId, status }: NewPetBody,
+  text: (value: string) => string = JSON.stringify,
+): readonly (readonly [Member, string])[] {
+  const required = [["name", text(name)] as const, ["categoryId", String(categoryId)] as const];
+  return status === undefined ? required : [...required, ["status", text(status)]];
+}
+
 /** The canonical text of a body: compact, `name`, `categoryId`, then `status` if set. */
 export function newPetText({ name, categoryId, status }: NewPetBody): string {
   return writeJson({ name, categoryId, status });

@@ -6,7 +6,7 @@ import { INT64_MAX, INT64_MIN } from "../../src/kit/json/int64.ts";
 import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./json-spelling.ts";
 import { LONGEST_NAME, nameKind } from "./name-kinds.ts";
 import { favouriteTails, nameOf, nameTails } from "./names.ts";
-import { LONGEST_BODY, type NewPetBody, newPetText, type PetStatus, STATUSES } from "./new-pet.ts";
+import { type NewPetBody, type PetStatus, STATUSES } from "./new-pet.ts";
 
 /** Lengths of names at which careless code cuts, and the shortest that the prefix allows. */
 const LENGTHS = [31, 32, 32, 32, 30, PREFIX_LENGTH, PREFIX_LENGTH + 1, PREFIX_LENGTH + 2];
@@ -93,25 +93,11 @@ export function bodyOf({ tail, status }: PetDraft, prefix: string, categoryId: b
   return status === undefined ? { name, categoryId } : { name, categoryId, status };
 }
 
-/**
- * The text of a draft in its spelling, or in a shorter one if it would exceed the longest body that is judged
- * (catalogue rule 12). If the name may be refused, only escapes are unusual besides it (rule 14).
- */
+/** The text of a draft in its spelling; if the name may be refused, only escapes are unusual besides it (catalogue rule 14). */
 export function textOf(draft: PetDraft, prefix: string, categoryId: bigint): string {
   const body = bodyOf(draft, prefix, categoryId);
   const { escapes } = draft.spelling;
-  const spelling = nameKind(body.name) === "other" ? { ...PLAIN_SPELLING, escapes } : draft.spelling;
-  const shorter: readonly Spelling[] = [
-    spelling,
-    { ...spelling, blanks: "" },
-    { ...PLAIN_SPELLING, escapes: spelling.escapes },
-    PLAIN_SPELLING,
-  ];
-  for (const candidate of shorter) {
-    const text = spelled(body, candidate);
-    if (Buffer.byteLength(text) <= LONGEST_BODY) return text;
-  }
-  return newPetText(body);
+  return spelled(body, nameKind(body.name) === "other" ? { ...PLAIN_SPELLING, escapes } : draft.spelling);
 }
 
 /** A category to create an animal in. */

@@ -2,6 +2,7 @@
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
 import { coreNames } from "../generate/core-names.ts";
+import { escaped } from "../generate/json-spelling.ts";
 import type { PetStatus } from "../generate/new-pet.ts";
 import { CATEGORIES } from "./categories.ts";
 import { answerTo, newPetText, wasRefused } from "./creations.ts";
@@ -12,18 +13,11 @@ const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", 
 /** Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). */
 const ESCAPED: ReadonlySet<number> = new Set([1, 4]);
 
-function escaped(text: string): string {
-  const unit = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return text.replace(/[\u0080-\uffff]/g, unit);
-}
-
 /** A creation with an unusual name; one that is not common may be refused (CREATE-16). */
 export interface NameProbe {
   readonly label: string;
   readonly isCommon: boolean;
   readonly request: TestRequest;
-  /** Sent in core. */
-  readonly core: boolean;
   /** A creation of DATA-5 with this name: if it is accepted, so is the name. */
   readonly beside: TestRequest | null;
   /** A milder name, sent if this one was refused or lost, as firewalls do (catalogue rule 14). */
@@ -66,6 +60,6 @@ export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(
       ...(beside ? { needed: (recording) => wasRefused(recording, beside), after: [beside.id] } : {}),
     });
     const instead = i === MARKUP ? milder(request) : null;
-    return { label, isCommon, core: CORE_NAMES.has(i), request, beside, instead };
+    return { label, isCommon, request, beside, instead };
   },
 );

@@ -6,7 +6,7 @@ import { findings } from "../../../src/kit/schema/validators.ts";
 import { DEFECTS, defect } from "../../../suites/generate/defects.ts";
 import { drawnDefects, namedDefects } from "../../../suites/generate/invalid-new-pet.ts";
 import { spelled } from "../../../suites/generate/json-spelling.ts";
-import { type NewPetBody, newPetText } from "../../../suites/generate/new-pet.ts";
+import { LONGEST_BODY, type NewPetBody, newPetText } from "../../../suites/generate/new-pet.ts";
 import {
   bodyOf,
   categoryIds,
@@ -47,7 +47,9 @@ test("valid bodies have every status and none", () => {
 test("however a body is spelled, it is the same body", () => {
   for (const draft of drawnPets(3, 240)) {
     const body = bodyOf(draft, PREFIX, 7n);
-    const { value, problems, duplicates } = readJson(Buffer.from(textOf(draft, PREFIX, 7n)));
+    const text = Buffer.from(textOf(draft, PREFIX, 7n));
+    expect(text.length).toBeLessThanOrEqual(LONGEST_BODY);
+    const { value, problems, duplicates } = readJson(text);
     expect([problems, duplicates]).toEqual([[], []]);
     expect(JSON.parse(JSON.stringify({ ...(value as object), categoryId: 7 }))).toEqual({
       ...body,
