@@ -109,33 +109,31 @@ const GET_3: RequirementWithCases = {
 /** The day of removal: 5 December 2030, UTC. */
 const REMOVAL_DAY = "2030-12-05";
 
-function sunset(exchange: Exchange): Judgement | null {
-  const values = responseField(exchange, "sunset");
-  if (values.length === 0) return null;
-  const at = values.length === 1 ? httpDate(values[0] ?? "") : null;
-  if (at !== null && new Date(at).toISOString().startsWith(REMOVAL_DAY)) return PASSED;
-  return fails(exchange, "date-value", { field: "Sunset", received: values.join(", ") });
-}
-
-function deprecation(exchange: Exchange): Judgement | null {
-  const values = responseField(exchange, "deprecation");
-  if (values.length === 0) return null;
-  const [value = ""] = values;
-  const isDate = /^@-?\d{1,11}(?:;.*)?$/.test(value) || value === "true" || httpDate(value) !== null;
-  if (values.length === 1 && isDate) return PASSED;
-  return fails(exchange, "date-value", { field: "Deprecation", received: values.join(", ") });
-}
-
-const ofGetPet = (title: string, rule: (exchange: Exchange) => Judgement | null): Invariant["check"] =>
-  everyExchange(
+/** A field of every answer of getPet that has it: once, with a value of its form. */
+function dateField(field: string, isRight: (value: string) => boolean): Invariant["check"] {
+  const rule = (exchange: Exchange): Judgement | null => {
+    const values = responseField(exchange, field);
+    if (values.length === 0) return null;
+    return values.length === 1 && values.every(isRight)
+      ? PASSED
+      : fails(exchange, "date-value", { field, received: values.join(", ") });
+  };
+  return everyExchange(
     ofAnswer(rule, ({ request }) => request.operation === "getPet"),
     [],
-    () => title,
+    () => field,
   );
+}
 
-const sunsets = ofGetPet("Sunset", sunset);
+const sunsets = dateField("Sunset", (value) => {
+  const at = httpDate(value);
+  return at !== null && new Date(at).toISOString().startsWith(REMOVAL_DAY);
+});
 
-const deprecations = ofGetPet("Deprecation", deprecation);
+const deprecations = dateField(
+  "Deprecation",
+  (value) => /^@-?\d{1,11}(?:;.*)?$/.test(value) || value === "true" || httpDate(value) !== null,
+);
 
 const GET_4: Invariant = {
   ...should(SECTION, "GET-4"),
