@@ -7,7 +7,6 @@ import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import type { JsonObject } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import {
   DEFAULT_LIMIT,
@@ -74,12 +73,14 @@ function stillLacks(
   recording: Recording,
 ): boolean {
   const id = idOf(deviation);
-  const isShown = (each: Exchange): boolean => hasItsStatus(petIn(each, id), deviation);
+  const isShown = (each: Exchange): boolean => shows(each, deviation);
   return isPage(answer) && isWhole(answer, recording) && !idsShown(answer).has(id) && beside.every(isShown);
 }
 
-/** Whether an answer shows an animal, with the status of the deviation if it has one. */
-function hasItsStatus(pet: JsonObject | undefined, { values: { status } }: Deviation): boolean {
+/** Whether an answer shows an animal, that of a deviation, with the deviation's status if it has one. */
+function shows(exchange: Exchange, deviation: Deviation, id: bigint = idOf(deviation)): boolean {
+  const { status } = deviation.values;
+  const pet = petIn(exchange, id);
   return pet !== undefined && (status === undefined || pet.status === status);
 }
 
@@ -135,10 +136,10 @@ export const notListed: Look = {
       return lacks && filter !== null ? "nothing" : "agreement";
     if (made && !grows) return { untested: "store-full" };
     const others = answers.filter((each) => !isList(each));
-    const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
+    const seen = others.filter((each) => petIn(each, id) !== undefined);
     if (seen.length === 0)
       return fetched && isLostToo(deviation, fetched, recording) ? "contradiction" : "nothing";
-    return seen.every((pet) => hasItsStatus(pet, deviation)) ? "contradiction" : "agreement";
+    return seen.every((each) => shows(each, deviation, id)) ? "contradiction" : "agreement";
   },
   alternates: comesAndGoes,
 };
@@ -147,8 +148,8 @@ export const notListed: Look = {
 export const listedElsewhere: Look = {
   beside: fetchedBeside,
   still: (deviation, answer, beside) =>
-    hasStatus(answer, deviation) &&
-    beside.every((each) => petIn(each, idOf(deviation)) !== undefined && !hasStatus(each, deviation)),
+    shows(answer, deviation) &&
+    beside.every((each) => petIn(each, idOf(deviation)) !== undefined && !shows(each, deviation)),
   requests: (deviation, round, recording) => {
     const status = String(deviation.values.status);
     const note = `looking for ${deviation.values.id}, ${round}`;
@@ -161,16 +162,11 @@ export const listedElsewhere: Look = {
     const filtered = answers.filter((each) => statusFilter(each) !== null);
     const others = answers.filter((each) => statusFilter(each) === null && petIn(each, idOf(deviation)));
     if (filtered.length < 2 || !filtered.every(isPage) || others.length === 0) return "nothing";
-    if (others.some((each) => hasStatus(each, deviation))) return "agreement";
-    const shown = filtered.filter((each) => hasStatus(each, deviation)).length;
+    if (others.some((each) => shows(each, deviation))) return "agreement";
+    const shown = filtered.filter((each) => shows(each, deviation)).length;
     return shown === 0 ? "agreement" : shown === filtered.length ? "contradiction" : "nothing";
   },
 };
-
-/** Whether an answer shows the animal of a deviation with the deviation's status. */
-function hasStatus(exchange: Exchange, deviation: Deviation): boolean {
-  return petIn(exchange, idOf(deviation))?.status === deviation.values.status;
-}
 
 /** A cache may keep the plain list this long. */
 const CACHE_MS = 12_000;
