@@ -11,10 +11,11 @@ import type {
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { must, one, should } from "./claim.ts";
 import { defect } from "./generate/defects.ts";
+import { OPERATION_NAMES as OPERATIONS } from "./interface.ts";
 import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
 import { FIRST } from "./requests/creations.ts";
 import {
-  ANIMAL_SERVED,
+  AFTER_SERVED,
   badListAs,
   cleanAs,
   createDefectAs,
@@ -22,14 +23,9 @@ import {
   ELSEWHERE,
   EVERYWHERE,
   getIdAs,
-  LIST_SERVED,
   OF_STATUSES,
-  PLAIN_SERVED,
   SERVED_BEFORE,
-  SOLD_SERVED,
-  STRANGER_SERVED,
   UNKNOWN_AFTER_KEY,
-  WHOLE_SERVED,
   WITHOUT_KEY,
 } from "./requests/credentials.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
@@ -72,17 +68,12 @@ const AUTH_2: RequirementWithCases = {
   cases: [
     one("listPets", LIST, unauthorized, "essential"),
     one("createPet", CREATE, unauthorized, "essential"),
-    one("getPet, an animal that was served with the key", ANIMAL_SERVED, unauthorized, "essential"),
-    one("a list that was served with the key", LIST_SERVED, unauthorized, "essential"),
-    one("the plain list that was served with the key", PLAIN_SERVED, unauthorized, "full"),
-    one("an animal of others that was served with the key", STRANGER_SERVED, unauthorized, "full"),
-    one("the whole list that was served with the key", WHOLE_SERVED, unauthorized, "full"),
-    one("a list with both parameters that was served with the key", SOLD_SERVED, unauthorized, "full"),
+    ...AFTER_SERVED.map(([what, request], i) =>
+      one(`${what} that was served with the key`, request, unauthorized, i < 2 ? "essential" : "full"),
+    ),
     ...OF_STATUSES.map((request) => one(request.id, request, unauthorized, "full")),
   ],
 };
-
-const OPERATIONS = ["listPets", "createPet", "getPet"] as const;
 
 /** Credentials on all operations: on one of them by turns with the first priority, on the others with the second, `null`: not at all. */
 function onOperations(

@@ -110,20 +110,20 @@ export const WITHOUT_KEY: readonly [list: TestRequest, create: TestRequest, get:
 const SERVED = { stage: "repeated-reads", note: "missing, after the same with the key" } as const;
 
 /** Reads without the key, right after the same URLs were served with it: a shared cache must not hand them out. */
-export const LIST_SERVED: TestRequest = as(MISSING, list("status=available"), SERVED);
-export const PLAIN_SERVED: TestRequest = as(MISSING, list(""), SERVED);
-export const ANIMAL_SERVED: TestRequest = getAs(MISSING, SERVED);
-export const STRANGER_SERVED: TestRequest = as(MISSING, READ_STRANGER, SERVED);
-export const WHOLE_SERVED: TestRequest = as(MISSING, list("limit=100"), { ...SERVED, control: WHOLE });
+export const AFTER_SERVED: readonly (readonly [what: string, request: TestRequest])[] = [
+  ["getPet, an animal", getAs(MISSING, SERVED)],
+  ["a list", as(MISSING, list("status=available"), SERVED)],
+  ["the plain list", as(MISSING, list(""), SERVED)],
+  ["an animal of others", as(MISSING, READ_STRANGER, SERVED)],
+  ["the whole list", as(MISSING, list("limit=100"), { ...SERVED, control: WHOLE })],
+  ["a list with both parameters", as(MISSING, list("status=sold&limit=3"), SERVED)],
+];
 
 /** An unknown animal without the key, right after the same was not found with it: a shared cache may keep that, too. */
 export const UNKNOWN_AFTER_KEY: TestRequest = as(MISSING, LARGEST_ID, {
   ...SERVED,
   cleanCredential: getAs(MISSING),
 });
-
-/** A list with both parameters. */
-export const SOLD_SERVED: TestRequest = as(MISSING, list("status=sold&limit=3"), SERVED);
 
 /** Lists and animals of the other statuses without the key: some may be public. */
 export const OF_STATUSES: readonly TestRequest[] = (["pending", "sold"] as const).flatMap((status) => [
