@@ -5,6 +5,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
 import { pageOf } from "../facts/pets.ts";
 import { sightingsIn, validNewPet } from "../facts/store-model.ts";
+import { STATUSES } from "../generate/new-pet.ts";
 import { isBurst } from "../requests/creations.ts";
 import { credentialClass, MEMBERS, refusedAs, textOf } from "./places.ts";
 import {
@@ -49,9 +50,6 @@ function isLost(placed: Placed, recording: Recording): boolean {
 }
 
 const bothLost: Rule = (one, other, recording) => isLost(one, recording) && isLost(other, recording);
-
-/** Statuses that an animal may have. */
-const STATUSES: readonly string[] = ["available", "pending", "sold"];
 
 /** An operation that does not check the key. */
 const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
@@ -300,7 +298,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       (sameAnswer(one, other, recording) || given(other, "other") === String(one.at?.index)),
     "not-digits": sameMember,
     "other-status": (one, other, recording) =>
-      aboutStatus(one, other, recording) && !STATUSES.includes(given(other, "received")),
+      aboutStatus(one, other, recording) && !STATUSES.some((each) => each === given(other, "received")),
     "not-listed": (one) => given(one, "member") === "id",
     "equal-body-lost": (one) => given(one, "member") === "id",
   },

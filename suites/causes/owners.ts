@@ -5,6 +5,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
 import { limitOf, statusFilter } from "../facts/list-pages.ts";
 import { validNewPet } from "../facts/store-model.ts";
+import { STATUSES } from "../generate/new-pet.ts";
 import { isOfAllErrors, MEMBERS } from "./places.ts";
 import { given, isFetched, isListedFrom, isNoPet, isSmall, isWrongOnlyWhereLarge } from "./values.ts";
 
@@ -38,12 +39,12 @@ const GENERAL = 3;
 type Owner = (placed: Placed, cause: readonly Placed[], recording: Recording) => string | null;
 
 const BY_CODE: Readonly<Record<string, Owner>> = {
-  "not-json": (placed, cause, recording) => ownerOfBody("HTTP-2", placed, cause, recording),
-  "not-an-error": (placed, cause, recording) => ownerOfBody("ERROR-1", placed, cause, recording),
-  "error-member": (placed, cause, recording) => ownerOfBody("ERROR-1", placed, cause, recording),
+  "not-json": ownerOfBody("HTTP-2"),
+  "not-an-error": ownerOfBody("ERROR-1"),
+  "error-member": ownerOfBody("ERROR-1"),
   "pet-member": ownerOfMember,
-  echo: (placed, cause, recording) => ownerOfValue("CREATE-2", placed, cause, recording),
-  differs: (placed, cause, recording) => ownerOfValue("LIST-11", placed, cause, recording),
+  echo: ownerOfValue("CREATE-2"),
+  differs: ownerOfValue("LIST-11"),
   "not-listed": (placed, _, recording) =>
     isFetched(given(placed, "id"), recording) ? "LIST-10" : "CREATE-13",
   "equal-body-lost": (placed, _, recording) =>
@@ -61,14 +62,14 @@ export function ownerOf(placed: Placed, cause: readonly Placed[], recording: Rec
 }
 
 /** Wrong bodies of one kind of request are its requirement's; of all errors, or of an operation, they are the rule's. */
-function ownerOfBody(rule: string, placed: Placed, cause: readonly Placed[], recording: Recording): string {
-  if (placed.at && statusOf(placed.at) < 400) return rule;
-  const isEverywhere = placed.at !== null && isOfAllErrors(placed.deviation, placed.at, recording);
-  const asked = cause.filter(
-    ({ hasCases, deviation }) => hasCases && deviation.code === placed.deviation.code,
-  );
-  const kinds = new Set(asked.map(({ requirement }) => MEMBERS[requirement] ?? requirement));
-  return isEverywhere || kinds.size >= GENERAL ? rule : (asked[0]?.requirement ?? rule);
+function ownerOfBody(rule: string): Owner {
+  return ({ at, deviation }, cause, recording) => {
+    if (at && statusOf(at) < 400) return rule;
+    const isEverywhere = at !== null && isOfAllErrors(deviation, at, recording);
+    const asked = cause.filter((each) => each.hasCases && each.deviation.code === deviation.code);
+    const kinds = new Set(asked.map(({ requirement }) => MEMBERS[requirement] ?? requirement));
+    return isEverywhere || kinds.size >= GENERAL ? rule : (asked[0]?.requirement ?? rule);
+  };
 }
 
 /** A member of the wrong form; several that are missing make no animal, and large integers alone are of 64 bits. */
@@ -85,23 +86,18 @@ function ownerOfMember(placed: Placed, cause: readonly Placed[], recording: Reco
 }
 
 /** A categoryId that is wrong where it is small, too, is no question of 64 bits. */
-function ownerOfValue(
-  ordinary: string,
-  placed: Placed,
-  cause: readonly Placed[],
-  recording: Recording,
-): string | null {
-  const member = given(placed, "member");
-  const malformed = cause.find(
-    (each) => each.deviation.code === "pet-member" && given(each, "member") === member,
-  );
-  if (malformed) return ownerOfMember(malformed, cause, recording);
-  if (member !== "categoryId") return ordinary;
-  const values = cause
-    .filter(({ deviation: { code } }) => code === "echo" || code === "differs")
-    .filter((each) => given(each, "member") === "categoryId")
-    .map((each) => given(each, "sent") || given(each, "wanted"));
-  return values.some(isSmall) ? ordinary : "DATA-5";
+function ownerOfValue(ordinary: string): Owner {
+  return (placed, cause, recording) => {
+    const member = given(placed, "member");
+    const alike = cause.filter((each) => given(each, "member") === member);
+    const malformed = alike.find(({ deviation: { code } }) => code === "pet-member");
+    if (malformed) return ownerOfMember(malformed, cause, recording);
+    if (member !== "categoryId") return ordinary;
+    const values = alike
+      .filter(({ deviation: { code } }) => code === "echo" || code === "differs")
+      .map((each) => given(each, "sent") || given(each, "wanted"));
+    return values.some(isSmall) ? ordinary : "DATA-5";
+  };
 }
 
 /** Whether lists of a status are wrong where they have a limit, and right where they have none. */
@@ -114,7 +110,7 @@ function failsOnlyWithLimit(cause: readonly Placed[], { exchanges }: Recording):
   return (
     lists.some((e) => !hasLimit(e)) &&
     lists
-      .filter((e) => ["available", "pending", "sold"].includes(statusFilter(e) ?? ""))
+      .filter((e) => STATUSES.some((status) => status === statusFilter(e)))
       .every((e) => wrong.has(e) === hasLimit(e))
   );
 }
