@@ -6,7 +6,7 @@ import { memoizeInRun } from "../src/kit/evidence/memoize.ts";
 import type { Exchange } from "../src/kit/exchange.ts";
 import { findings } from "../src/kit/schema/validators.ts";
 import { must, one, should } from "./claim.ts";
-import { irregularIds, type Sighting, sightingsIn } from "./facts/store-model.ts";
+import { isRegular, type Sighting, sightingsIn } from "./facts/store-model.ts";
 import { fails, findingValues } from "./judges/answers.ts";
 import { ownId } from "./judges/create-pet.ts";
 import { acrossCreations, exact, idOnceOnPage, inDigits, listedCategoryIsTaken } from "./judges/integers.ts";
@@ -38,15 +38,13 @@ function ofEveryPet(member: string): Rule {
   return (exchange, recording) => {
     const all = sightingsIn(exchange);
     if (all.length === 0) return null;
-    const irregular = irregularIds(recording);
-    const isRegular = ({ id }: Sighting): boolean => id === undefined || !irregular.has(id);
-    for (const { pet } of shownWrong(exchange, recording).filter(isRegular)) {
+    for (const { pet } of shownWrong(exchange, recording).filter((each) => isRegular(each, recording))) {
       const finding = findings("Pet", pet).find(({ path }) => path === `/${member}`);
       if (finding) return fails(exchange, "pet-member", findingValues(finding));
     }
     const isRight = ({ pet }: Sighting): boolean =>
       findings("Pet", pet).every(({ path }) => path !== `/${member}`);
-    return all.some((each) => isRegular(each) && isRight(each)) ? PASSED : null;
+    return all.some((each) => isRegular(each, recording) && isRight(each)) ? PASSED : null;
   };
 }
 

@@ -1,7 +1,6 @@
 /** The catalogue: every requirement and open question, in the order of the sections. */
 import type { Catalogue } from "../src/engine/catalogue.ts";
 import type { CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/claims.ts";
-import { untested } from "../src/engine/judgement.ts";
 import { responseJson } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";
 import { findings } from "../src/kit/schema/validators.ts";
@@ -20,7 +19,11 @@ import { VERSIONING } from "./9-versioning.ts";
 import { explains, ownerOf, placeOf } from "./causes/index.ts";
 import { CONTENT_CODES, KINDS, REASON_GROUPS, UNEXPLAINED_CODES } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
-import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
+
+
+import { isStoreLimited, knownAnimals, storeLimited } from "./facts/animals.ts";
+
+
 import { figuresOf } from "./facts/limiter.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { LOOKS } from "./looks/index.ts";
@@ -114,10 +117,7 @@ export function coreCatalogue(seed: number): Catalogue {
     firstReads: [WHOLE, SETTLED],
     settling,
     known: knownAnimals,
-    limited: (recording) =>
-      isStoreLimited(recording)
-        ? untested("store-limited", { accepted: acceptedCreations(recording) })
-        : null,
+    limited: (recording) => (isStoreLimited(recording) ? storeLimited(recording) : null),
   };
 }
 

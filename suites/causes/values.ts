@@ -8,7 +8,7 @@ import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/js
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, ownAnimals } from "../facts/animals.ts";
 import { int64InPath } from "../facts/pets.ts";
-import { hasEqualBody, irregularIds, sightingsIn, validNewPet } from "../facts/store-model.ts";
+import { hasEqualBody, isRegular, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isOfEarlierRun } from "../judges/list-pets.ts";
 
 /** Integers up to this survive in every number type, single floats included. */
@@ -60,12 +60,11 @@ export const unhandled: (recording: Recording) => ReadonlySet<string> = memoize(
 
 /** Whether only animals that were sent with a large categoryId show a wrong one in an answer. */
 export function isWrongOnlyWhereLarge(exchange: Exchange, recording: Recording): boolean {
-  const irregular = irregularIds(recording);
   const wrong = sightingsIn(exchange).filter(
-    ({ pet, id }) =>
-      !(id !== undefined && irregular.has(id)) &&
-      !isOfEarlierRun(pet, recording) &&
-      findings("Pet", pet).some(({ path }) => path === "/categoryId"),
+    (each) =>
+      isRegular(each, recording) &&
+      !isOfEarlierRun(each.pet, recording) &&
+      findings("Pet", each.pet).some(({ path }) => path === "/categoryId"),
   );
   return (
     wrong.length > 0 &&

@@ -68,15 +68,15 @@ function isStoreRefusal(exchange: Exchange): boolean {
   return (status >= 400 && status < 500 && status !== 401 && status !== 429) || status === 507;
 }
 
-/** How many creations were accepted. */
-export function acceptedCreations(recording: Recording): number {
-  return recording.exchanges.filter((e) => e.request.operation === "createPet" && isSuccess(e)).length;
+/** Why nothing more can be created: how many creations were accepted before. */
+export function storeLimited({ exchanges }: Recording): Untested {
+  const accepted = exchanges.filter((e) => e.request.operation === "createPet" && isSuccess(e)).length;
+  return untested("store-limited", { accepted });
 }
 
 /** Why the store does not have as many animals as a check needs. */
 export function tooFewAnimals(needed: number, recording: Recording): Untested {
-  const accepted = acceptedCreations(recording);
-  if (isStoreLimited(recording)) return untested("store-limited", { accepted });
+  if (isStoreLimited(recording)) return storeLimited(recording);
   if (recording.withheld) return untested("narrowed", { options: "creations" });
   if (creations(recording).length === 0)
     return untested("rests-on", { requirement: whatIsMissing(recording) });

@@ -39,13 +39,15 @@ export const creations: (recording: Recording) => readonly Creation[] = memoize(
     ),
 );
 
-/**
- * Ids of animals created by bodies that should have been refused, or that the interface leaves open: requirements on
- * animals leave them out.
- */
-export const irregularIds: (recording: Recording) => ReadonlySet<bigint> = memoize(
+/** Ids of animals created by bodies that should have been refused, or that the interface leaves open. */
+const irregularIds: (recording: Recording) => ReadonlySet<bigint> = memoize(
   (recording) => new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? id : []))),
 );
+
+/** Whether an animal is none of them: requirements on animals leave those out. */
+export function isRegular({ id }: Pick<Sighting, "id">, recording: Recording): boolean {
+  return id === undefined || !irregularIds(recording).has(id);
+}
 
 /** Ids that accepted creations with different bodies share (DATA-6). */
 export const sharedIds: (recording: Recording) => ReadonlySet<bigint> = memoize((recording) => {

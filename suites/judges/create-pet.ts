@@ -14,7 +14,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { acceptedCreations, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
+import { firstAccepted, isAnyAccepted, isOfLimit, storeLimited } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
 import { isKnownBefore, sightingsById, validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
@@ -36,8 +36,7 @@ import { isSame, textOf } from "./created-animals.ts";
 function refusedValid(exchange: Exchange, recording: Recording): Judgement {
   const accepted = firstAccepted(recording);
   if (!accepted) return neverAccepted(exchange, recording);
-  if (isOfLimit(exchange, recording))
-    return untested("store-limited", { accepted: acceptedCreations(recording) });
+  if (isOfLimit(exchange, recording)) return storeLimited(recording);
   const refusal = wrongStatus(exchange, [201]);
   return { ...refusal, values: { ...refusal.values, accepted: accepted.index } };
 }
@@ -117,8 +116,7 @@ export const echoed: Judge<null> = (_, evidence, recording) => {
 const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const sent = requestJson(exchange);
   if (!isSuccess(exchange)) {
-    if (isOfLimit(exchange, recording))
-      return untested("store-limited", { accepted: acceptedCreations(recording) });
+    if (isOfLimit(exchange, recording)) return storeLimited(recording);
     // Whether a category must be accepted is DATA-5's; here only what was accepted counts.
     if (isJsonObject(sent) && isOfOtherCategory(exchange, recording))
       return untested("category-unknown", { categoryId: textOf(sent.categoryId) });

@@ -8,12 +8,12 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";
-import { acceptedCreations, creationOf, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
+import { creationOf, firstAccepted, isAnyAccepted, isOfLimit, storeLimited } from "../facts/animals.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
 import {
   creations,
   hasEqualBody,
-  irregularIds,
+  isRegular,
   sightingsById,
   sightingsIn,
   validNewPet,
@@ -66,8 +66,7 @@ export const exact: Judge<{ categoryId: string }> = judgeAnswer(
 /** A category that was refused: the interface does not say whether a category must exist (catalogue, "Categories"). */
 function refusedCategory(categoryId: bigint, exchange: Exchange, recording: Recording): Judgement {
   if (!isAnyAccepted(recording)) return untested("rests-on", { requirement: "CREATE-1" });
-  if (isOfLimit(exchange, recording))
-    return untested("store-limited", { accepted: acceptedCreations(recording) });
+  if (isOfLimit(exchange, recording)) return storeLimited(recording);
   if (recording.categories === "any") return wrongStatus(exchange, [201]);
   const isGate = [SMALL, SECOND_SMALL].some((probe) => BigInt(probe.categoryId) === categoryId);
   if (!wasAccepted(recording, SMALL) && !wasAccepted(recording, SECOND_SMALL)) {
@@ -177,14 +176,12 @@ const integersIn = memoizeAlone((exchange: Exchange) =>
 
 /** Integers are written in digits alone. */
 export const inDigits: Rule = (exchange, recording) => {
-  const irregular = irregularIds(recording);
-  const isRegular = ({ id }: { id: bigint | undefined }): boolean => id === undefined || !irregular.has(id);
-  const ofPets = integersIn(exchange);
-  const wrong = ofPets.find((each) => each.odd !== null && isRegular(each))?.odd;
+  const ofPets = integersIn(exchange).filter((each) => isRegular(each, recording));
+  const wrong = ofPets.find(({ odd }) => odd !== null)?.odd;
   const ofError = wrong ? undefined : statusInteger(exchange, recording);
   const odd = wrong ?? ofError;
   if (odd) return fails(exchange, "not-digits", { member: odd[0], received: odd[1].text });
-  return ofError === null || ofPets.some(isRegular) ? PASSED : null;
+  return ofError === null || ofPets.length > 0 ? PASSED : null;
 };
 
 /** The status of an Error body, if it is an odd integer; `null`: it is an integer in digits. */

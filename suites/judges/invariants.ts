@@ -10,7 +10,7 @@ import { check } from "../claim.ts";
 import { KINDS } from "../codes.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
 import { isOfAnotherDevice } from "../facts/limiter.ts";
-import { INTERFACE, type OperationName } from "../interface.ts";
+import { INTERFACE, nameOfOperation, OPERATION_NAMES, type OperationName } from "../interface.ts";
 
 /** A rule about one response; `null`: it does not apply. */
 export interface Rule {
@@ -28,11 +28,10 @@ export const groupTitle: (exchange: Exchange) => string = memoizeAlone(({ reques
 });
 
 /** The groups that must be there: each operation served. */
-export const SERVED: readonly (readonly [OperationName, number])[] = [
-  ["listPets", 200],
-  ["createPet", 201],
-  ["getPet", 200],
-];
+export const SERVED: readonly (readonly [OperationName, number])[] = OPERATION_NAMES.map((operation) => [
+  operation,
+  INTERFACE[operation].ok,
+]);
 
 /** Error bodies that every run provokes. */
 export const REFUSED: readonly (readonly [OperationName, number])[] = [
@@ -50,7 +49,9 @@ export function isCovered(exchange: Exchange, recording: Recording): boolean {
 }
 
 /** The statuses that the interface documents, but for 429 (catalogue rule 12). */
-export const DOCUMENTED: ReadonlySet<number> = new Set([200, 201, 400, 401, 404]);
+export const DOCUMENTED: ReadonlySet<number> = new Set(
+  Object.values(INTERFACE).flatMap(({ answers }) => answers),
+);
 
 /** Whether an answer is one that the interface documents: of an unexpected status, body and headers say nothing yet. */
 export function isOfTarget(exchange: Exchange, recording: Recording): boolean {
@@ -98,7 +99,7 @@ export function everyExchange(
       groups.set(name, group);
       group[judgement.outcome].push({ exchange, judgement });
     }
-    const wanted = essential.map(([operation, status]) => nameOf(operation, status));
+    const wanted = essential.map(([operation, status]) => `${nameOfOperation(operation)} answered ${status}`);
     const checks = [...groups].map(([name, group]) => summary(name, group, rule, wanted.includes(name)));
     const missing = wanted.filter((name) => !groups.has(name));
     return [
@@ -121,11 +122,6 @@ function isRemovedPart(name: string, recording: Recording): boolean {
     isRemoved(recording) ||
     recording.exchanges.some((e) => e.request.operation === "getPet" && saysRemoved(e, recording))
   );
-}
-
-function nameOf(operation: OperationName, status: number): string {
-  const { method, path } = INTERFACE[operation];
-  return `${method} ${path} answered ${status}`;
 }
 
 /** Whether an exchange belongs to an experiment: its deviations are those of the request that it repeats. */

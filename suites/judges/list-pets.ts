@@ -5,13 +5,12 @@ import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
-import { readInt64 } from "../../src/kit/json/int64.ts";
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { isJsonArray, isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { LARGEST_PAGE, lengthOf, limitOf, pages, statusFilter } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
-import { type Creation, irregularIds, knownBefore } from "../facts/store-model.ts";
+import { type Creation, isRegular, knownBefore, sightingsIn } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, last, rejection, unanswered, wrongStatus } from "./answers.ts";
 
 /** Expects 200 and an array. */
@@ -25,18 +24,20 @@ export const aList: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
   if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
   const { value } = responseJson(exchange);
   if (!isJsonArray(value) || !value.every(isJsonObject)) return fails(exchange, "not-an-array");
-  const irregular = irregularIds(recording);
-  const isIrregular = (id: bigint | undefined): boolean => id !== undefined && irregular.has(id);
-  const isRegular = (item: JsonValue): boolean =>
-    !(isJsonObject(item) && isIrregular(readInt64(item.id))) && !isOfEarlierRun(item, recording);
-  const [first] = findings("Pets", value.filter(isRegular));
+  const judged = sightingsIn(exchange).filter(
+    (each) => isRegular(each, recording) && !isOfEarlierRun(each.pet, recording),
+  );
+  const [first] = findings(
+    "Pets",
+    judged.map(({ pet }) => pet),
+  );
   return first ? fails(exchange, "pet-member", findingValues(first)) : PASSED;
 });
 
 /** Whether an animal was left by an earlier run of the suite, by its name: it adds no failure (catalogue rule 16). */
-export function isOfEarlierRun(item: JsonValue, { runId }: RunConstants): boolean {
-  if (!isJsonObject(item) || typeof item.name !== "string") return false;
-  return item.name.startsWith("conformance-") && !item.name.startsWith(`conformance-${runId}`);
+export function isOfEarlierRun({ name }: JsonObject, { runId }: RunConstants): boolean {
+  if (typeof name !== "string") return false;
+  return name.startsWith("conformance-") && !name.startsWith(`conformance-${runId}`);
 }
 
 /** Why a list that was not answered 200 is no evidence: another requirement judges that it is served. */

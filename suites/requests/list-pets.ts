@@ -4,20 +4,20 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
+import type { JsonObject } from "../../src/kit/json/json.ts";
 import { one } from "../claim.ts";
 import { knownAnimals, matching, ownAnimals } from "../facts/animals.ts";
 import {
   DEFAULT_LIMIT,
-  LARGEST_PAGE,
+  isAnyCut,
+  isFull,
   lengthOf,
-  limitOf,
-  pageKind,
   pages,
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
 import { pageOf } from "../facts/pets.ts";
-import { answerTo } from "./creations.ts";
+import { answerTo, STATUSES } from "./creations.ts";
 import { type AskOptions, list } from "./requests.ts";
 
 /** The first request with the key of every run: whether there is an API, the key is valid, and the store is full. */
@@ -88,17 +88,26 @@ export const WHOLE: TestRequest = list("limit=100", {
   awaited: true,
 });
 
-/** Whether the first whole list lacked an animal of this run, or showed one with another status than its creation. */
-export function isBehind(recording: Recording): boolean {
-  const answer = answerTo(recording, WHOLE);
+/** Whether the answer to a list, shorter than its limit, lacked an animal of this run, or showed one as another one. */
+export function lacksOwn(
+  request: TestRequest,
+  recording: Recording,
+  isOther: (listed: JsonObject, created: JsonObject) => boolean = () => false,
+): boolean {
+  const answer = answerTo(recording, request);
   const page = answer && pageOf(answer);
   if (!answer || !page) return false;
   const shown = new Map(page.map((pet) => [readInt64(pet.id), pet]));
   return ownAnimals(recording).some(({ exchange, id, pet }) => {
     if (!isBefore(exchange, answer)) return false;
     const listed = shown.get(id);
-    return listed ? listed.status !== pet.status : page.length < LARGEST_PAGE;
+    return listed ? isOther(listed, pet) : !isFull(answer);
   });
+}
+
+/** Whether the first whole list lacked an animal of this run, or showed one with another status than its creation. */
+export function isBehind(recording: Recording): boolean {
+  return lacksOwn(WHOLE, recording, (listed, created) => listed.status !== created.status);
 }
 
 /** The whole list once more, after the settle time: a copy may be behind, and a queue may hold back a status. */
@@ -108,15 +117,6 @@ export const SETTLED: TestRequest = list("limit=96", {
   needed: isBehind,
 });
 
-/** Whether the answer to a list, shorter than its limit, lacked an animal of this run. */
-export function lacksOwn(request: TestRequest, recording: Recording): boolean {
-  const answer = answerTo(recording, request);
-  const page = answer && pageOf(answer);
-  if (!answer || !page || page.length >= (limitOf(answer) ?? 0)) return false;
-  const shown = new Set(page.map((pet) => readInt64(pet.id)));
-  return ownAnimals(recording).some(({ exchange, id }) => isBefore(exchange, answer) && !shown.has(id));
-}
-
 /** The whole list of a status. */
 export function wholeOf(status: string, options: AskOptions = {}): TestRequest {
   return list(`status=${status}&limit=100`, { alike: alikeWhole(status), ...options });
@@ -125,8 +125,9 @@ export function wholeOf(status: string, options: AskOptions = {}): TestRequest {
 /** Whether a list showed as many animals as a page may have. */
 function isMoreThanPage(request: TestRequest): (recording: Recording) => boolean {
   return (recording) =>
-    pages(recording).some(
-      (each) => each.requestId === request.id && ["full", "capped"].includes(pageKind(each, recording) ?? ""),
+    isAnyCut(
+      pages(recording).filter((each) => each.requestId === request.id),
+      recording,
     );
 }
 
@@ -146,7 +147,7 @@ export const WHOLE_AGAIN: TestRequest = list("limit=100", { note: "again" });
 export const LAST_LIST: TestRequest = list("limit=97", { stage: "last", note: "at the end" });
 
 /** The last lists of the statuses, where that one is longer than a page. */
-export const LAST_NARROWED: readonly TestRequest[] = ["available", "pending", "sold"].map((status) =>
+export const LAST_NARROWED: readonly TestRequest[] = STATUSES.map((status) =>
   list(`limit=100&status=${status}`, {
     stage: "last",
     note: "at the end",

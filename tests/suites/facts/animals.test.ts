@@ -1,7 +1,6 @@
 /** What is known of this run's animals, and of a store that takes no more of them. */
 import { expect, test } from "vitest";
 import {
-  acceptedCreations,
   firstAccepted,
   isAnyAccepted,
   isOfLimit,
@@ -10,6 +9,7 @@ import {
   matching,
   ownAnimals,
   statusesShown,
+  storeLimited,
   tooFewAnimals,
 } from "../../../suites/facts/animals.ts";
 import { isFull, limitOf, statusFilter } from "../../../suites/facts/list-pages.ts";
@@ -94,7 +94,7 @@ test("own animals come of valid bodies, each with an id of its own", () => {
     creation(pet(3)),
   ]);
   expect(ownAnimals(recording).map(({ id }) => id)).toEqual([1n, 3n]);
-  expect(acceptedCreations(recording)).toBe(5);
+  expect(storeLimited(recording).values).toEqual({ accepted: 5 });
   expect(knownAnimals(recordingOf([creation(pet(1)), listed("", [pet(1), pet(2), pet(2)])]))).toBe(2);
 });
 

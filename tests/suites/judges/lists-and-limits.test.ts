@@ -1,5 +1,6 @@
 /** What the judges of lists say of answers that are no page, of counts, and of filters (interface §4.1). */
 import { expect, test } from "vitest";
+import type { JsonObject } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
 import { isSame, textOf } from "../../../suites/judges/created-animals.ts";
 import {
@@ -156,12 +157,7 @@ test("limit and status hold together: the limit counts where the filter holds", 
 test("an animal of an earlier run has the prefix of the suite and not that of this run", () => {
   const run = recordingOf([]);
   const is = (name: unknown): boolean =>
-    isOfEarlierRun(
-      name === undefined
-        ? null
-        : (readJson(new TextEncoder().encode(JSON.stringify({ name }))).value ?? null),
-      run,
-    );
+    isOfEarlierRun(readJson(new TextEncoder().encode(JSON.stringify({ name }))).value as JsonObject, run);
   expect([
     is("conformance-00000000-x"),
     is("conformance-a1b2c3d4-x"),
