@@ -22,8 +22,13 @@ import {
   sentIds,
 } from "./values.ts";
 
+/** A deviation that an exchange shows. */
+type Seen = Placed & { readonly at: Exchange };
+
 /** A condition on two deviations. */
-type Rule = (one: Placed, other: Placed, recording: Recording) => boolean;
+type Rule = (one: Seen, other: Seen, recording: Recording) => boolean;
+
+const isSeen = (placed: Placed): placed is Seen => placed.at !== null;
 
 const always: Rule = () => true;
 
@@ -34,14 +39,13 @@ const sameStatus: Rule = (one, other) => given(one, "status") === given(other, "
 
 /** A limit that is refused alone is refused beside a filter, too. */
 const ofItsLimit: Rule = (one, other) =>
-  one.requirement === "LIST-2" &&
-  [one, other].every(({ at }) => at !== null && parameter(at, "limit").length > 0);
+  one.requirement === "LIST-2" && [one, other].every(({ at }) => parameter(at, "limit").length > 0);
 
 const aboutStatus: Rule = (one) => given(one, "member") === "status";
 
 /** The wrong values are those that lose digits: of small ones the member is right. */
 const onlyLarge: Rule = (_, other, recording) =>
-  other.at !== null && given(other, "member") === "categoryId" && isWrongOnlyWhereLarge(other.at, recording);
+  given(other, "member") === "categoryId" && isWrongOnlyWhereLarge(other.at, recording);
 
 /** Whether an animal is neither listed nor found. */
 function isLost(placed: Placed, recording: Recording): boolean {
@@ -52,13 +56,11 @@ function isLost(placed: Placed, recording: Recording): boolean {
 const bothLost: Rule = (one, other, recording) => isLost(one, recording) && isLost(other, recording);
 
 /** An operation that does not check the key. */
-const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
+const sameOperation: Rule = (one, other) => one.at.request.operation === other.at.request.operation;
 
 /** Lists of the same filter and limit. */
-const sameQuery: Rule = (one, other, recording) =>
-  one.at?.request.operation === "listPets" &&
-  sameOperation(one, other, recording) &&
-  one.at.request.target === other.at?.request.target;
+const sameQuery: Rule = ({ at: { request } }, { at: { request: other } }) =>
+  [request, other].every(({ operation }) => operation === "listPets") && request.target === other.target;
 
 /** The less of a credential is needed, the more is served. */
 function strength(exchange: Exchange): number {
@@ -68,21 +70,15 @@ function strength(exchange: Exchange): number {
 const servedAnyway: Rule = (one, other, recording) =>
   sameOperation(one, other, recording) &&
   given(one, "status") !== "401" &&
-  one.at !== null &&
-  other.at !== null &&
   strength(one.at) < strength(other.at);
 
 /** An operation that does not check the key serves, and refuses for other reasons; one that checks part of it refuses the rest. */
 const refusedForOtherReasons: Rule = (one, other, recording) =>
-  sameOperation(one, other, recording) &&
-  one.at !== null &&
-  other.at !== null &&
-  !hasValidKey(other.at) &&
-  strength(one.at) <= strength(other.at);
+  sameOperation(one, other, recording) && !hasValidKey(other.at) && strength(one.at) <= strength(other.at);
 
 /** The ids of the wrong form are those that a body had. */
 const ofASentId: Rule = (_, other, recording) => {
-  const wrong = other.at === null ? [] : sightingsIn(other.at).filter(({ id }) => id === undefined);
+  const wrong = sightingsIn(other.at).filter(({ id }) => id === undefined);
   return (
     given(other, "member") === "id" &&
     wrong.length > 0 &&
@@ -92,11 +88,7 @@ const ofASentId: Rule = (_, other, recording) => {
 
 /** Another operation lets in a credential of that kind, too, and answers with something else than animals. */
 const servedAlike: Rule = (one, other) =>
-  one.at !== null &&
-  other.at !== null &&
-  !hasValidKey(other.at) &&
-  isSuccess(other.at) &&
-  refusedAs(one.at) === refusedAs(other.at);
+  !hasValidKey(other.at) && isSuccess(other.at) && refusedAs(one.at) === refusedAs(other.at);
 
 const nothingIsStored: Rule = (_one, _other, recording) => isNothingStored(recording);
 
@@ -106,11 +98,10 @@ const somethingIsStored: Rule = (_one, _other, recording) => !isNothingStored(re
 const roundedToo: Rule = (one, other) =>
   given(one, "member") === "categoryId" &&
   !isSmall(given(one, "sent")) &&
-  other.at !== null &&
   hasValidKey(other.at) &&
   isAtTheEnds(other.at);
 
-const sameAnswer: Rule = (one, other) => one.at !== null && one.at === other.at;
+const sameAnswer: Rule = (one, other) => one.at === other.at;
 
 /** Of equal bodies one animal is kept, and the other one is nowhere. */
 const replaced: Rule = (one, other, recording) =>
@@ -120,19 +111,18 @@ const replaced: Rule = (one, other, recording) =>
 const notOfTwins: Rule = (one, _, recording) =>
   isLost(one, recording) && !isTwin(given(one, "id"), recording);
 
-const ofItsCreation: Rule = (one, other) =>
-  one.at !== null && given(other, "creation") === String(one.at.index);
+const ofItsCreation: Rule = (one, other) => given(other, "creation") === String(one.at.index);
 
 /** A text that is no JSON; of several texts, one for each animal, the first one was read. */
-function unread(one: Placed, other: Placed, recording: Recording): boolean {
-  if (!other.at || !sameOperation(one, other, recording)) return false;
+const unread: Rule = (one, other, recording) => {
   const { value, problems } = responseJson(other.at);
-  return value === undefined || (problems.length > 0 && isJsonObject(value) && "categoryId" in value);
-}
+  const isFirstOnly = problems.length > 0 && isJsonObject(value) && "categoryId" in value;
+  return sameOperation(one, other, recording) && (value === undefined || isFirstOnly);
+};
 
 /** Characters that are no UTF-8 come back as others. */
 const undecodable: Rule = (one, other, recording) =>
-  other.at !== null && sameOperation(one, other, recording) && textOf(other.at) !== "text";
+  sameOperation(one, other, recording) && textOf(other.at) !== "text";
 
 const aboutStatusOf: Rule = (_, other) => given(other, "member") === "status";
 
@@ -141,25 +131,24 @@ const onlyLargeDigits: Rule = (one, other) =>
   !isSmall(given(one, "sent") || given(one, "wanted"));
 
 /** What is listed or fetched of a member that may be anything. */
-function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording): boolean {
-  // Valid bodies with large integers were rounded.
-  if (onlyLarge(one, other, recording)) return false;
+const ofAnInvalidBody: Rule = (one, other, recording) => {
   const about = MEMBERS[one.requirement] === "range" ? "categoryId" : MEMBERS[one.requirement];
   return (
     about === given(other, "member") &&
-    other.at !== null &&
+    // Valid bodies with large integers were rounded.
+    !onlyLarge(one, other, recording) &&
     !isLacking(other.at, about) &&
     (other.at.request.operation !== "createPet" || validNewPet(other.at) === null)
   );
-}
+};
 
 /** A list with what was stored of a body that is no object. */
 const ofNoObject: Rule = (one, other) =>
-  MEMBERS[one.requirement] === "body" && other.at !== null && isJsonArray(responseJson(other.at).value);
+  MEMBERS[one.requirement] === "body" && isJsonArray(responseJson(other.at).value);
 
 /** What fails when several requests are sent at once fails beside others, too. */
 const failsAtOnce: Rule = (one, other, recording) =>
-  one.at !== null && isBurst(one.at) && statusOf(one.at) >= 500 && sameOperation(one, other, recording);
+  isBurst(one.at) && statusOf(one.at) >= 500 && sameOperation(one, other, recording);
 
 /** The second follows from the first where one exchange shows both. */
 const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
@@ -192,8 +181,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "refused-name-listed": (one, other) => given(one, "status") === "401" && given(other, "status") === "401",
     status: (one, other, recording) =>
       refusedForOtherReasons(one, other, recording) || servedAlike(one, other, recording),
-    "not-json": (one, other) =>
-      given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
+    "not-json": (one, other) => given(one, "status") === "401" && statusOf(other.at) === 401,
   },
   "served-invalid-body": { "pet-member": ofAnInvalidBody, "not-an-array": ofNoObject },
   "not-an-array": {
@@ -227,7 +215,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "not-listed-by-status": { "page-too-short": always },
   "equal-body-lost": { "not-listed": replaced, "not-found": replaced, "page-too-short": always },
   "equal-bodies-one-id": {
-    "id-of-two": (one, other) => one.at === other.at,
+    "id-of-two": sameAnswer,
     "not-listed": somethingIsStored,
     "page-too-short": always,
     "not-found": somethingIsStored,
@@ -267,7 +255,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       [failsAtOnce, ofItsLimit, sameQuery].some((rule) => rule(one, other, recording)),
     "pet-member": (one, other, recording) =>
       sameOperation(one, other, recording) &&
-      other.at !== null &&
       String(statusOf(other.at)) === given(one, "status") &&
       !other.at.expects.includes(statusOf(other.at)),
   },
@@ -291,11 +278,10 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   "pet-member": {
     echo: (one, other, recording) =>
-      sameAnswer(one, other, recording) &&
-      (sameMember(one, other, recording) || (one.at !== null && isNoPet(one.at))),
+      sameAnswer(one, other, recording) && (sameMember(one, other, recording) || isNoPet(one.at)),
     differs: (one, other, recording) =>
       sameMember(one, other, recording) &&
-      (sameAnswer(one, other, recording) || given(other, "other") === String(one.at?.index)),
+      (sameAnswer(one, other, recording) || given(other, "other") === String(one.at.index)),
     "not-digits": sameMember,
     "other-status": (one, other, recording) =>
       aboutStatus(one, other, recording) && !STATUSES.some((each) => each === given(other, "received")),
@@ -306,9 +292,10 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 /** Whether the second of two deviations follows from the first. */
 export function explains(one: Placed, other: Placed, recording: Recording): boolean {
+  if (!isSeen(one) || !isSeen(other)) return false;
   const [a, b] = [one.deviation.code, other.deviation.code];
   // A list that had to be refused shows the animals of any list.
-  const isOfAnyList = a === "status" && b === "pet-member" && one.at !== null && pageOf(one.at) !== null;
-  if (one.at !== null && one.at === other.at && (AT_ONE_EXCHANGE[a] ?? []).includes(b)) return !isOfAnyList;
+  const isOfAnyList = a === "status" && b === "pet-member" && pageOf(one.at) !== null;
+  if (one.at === other.at && (AT_ONE_EXCHANGE[a] ?? []).includes(b)) return !isOfAnyList;
   return ANYWHERE[a]?.[b]?.(one, other, recording) ?? false;
 }
