@@ -12,10 +12,8 @@ import { refusals } from "./4-endpoints/4.2-create-pet-refused.ts";
 import { GET_PET } from "./4-endpoints/4.3-get-pet.ts";
 import { AUTHENTICATION } from "./5-authentication.ts";
 import { ERRORS } from "./7-errors.ts";
-import { RATE_LIMITS, RATE_RESET } from "./8.3-rate-limits.ts";
-import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
-import { DESCRIPTION } from "./9-description.ts";
-import { VERSIONING } from "./9-versioning.ts";
+import { RATE_LIMITS } from "./8-rate-limits.ts";
+import { DESCRIPTION, VERSIONING } from "./9-versioning.ts";
 import { explains, ownerOf, placeOf } from "./causes/index.ts";
 import { CONTENT_CODES, KINDS, REASON_GROUPS, UNEXPLAINED_CODES } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
@@ -55,8 +53,6 @@ export function requirementsFor(seed: number): readonly Requirement[] {
     ...AUTHENTICATION,
     ...ERRORS,
     ...RATE_LIMITS,
-    ...RATE_EXHAUSTED,
-    ...RATE_RESET,
     ...VERSIONING,
     ...DESCRIPTION,
   ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import type { Description } from "../../src/kit/description/description.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
-import { DESCRIPTION } from "../../suites/9-description.ts";
+import { DESCRIPTION } from "../../suites/9-versioning.ts";
 import { WORDS } from "../../suites/words/index.ts";
 import { ROOT } from "./built.ts";
 

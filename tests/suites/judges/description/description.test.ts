@@ -1,7 +1,7 @@
 /** DESC-1 to DESC-7: every faulty description fails under its row, and no conformant one fails at all. */
 import { describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { DESCRIPTION } from "../../../../suites/9-description.ts";
+import { DESCRIPTION } from "../../../../suites/9-versioning.ts";
 import { described, failedRows, judgeDescription, OWN } from "../../../support/descriptions.ts";
 import { everyNth } from "../../../support/everything.ts";
 import { type Draft, FAULTS } from "./faults.ts";

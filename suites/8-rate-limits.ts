@@ -1,19 +1,19 @@
-/** §8 rate limits: the header fields of every response, and Remaining after a Reset. */
-
+/** §8 rate limits: the header fields of every response, and requests beyond the limit, with `--exhaust-rate-limit` or not. */
 import type { Invariant } from "../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../src/engine/judgement.ts";
-import { unixSeconds } from "../src/kit/evidence/rate-limit-fields.ts";
+import { resetOf, unixSeconds } from "../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, isSuccess, refusesCredential, responseField } from "../src/kit/evidence/reading.ts";
 import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/server-time.ts";
-import type { Exchange, RunConstants } from "../src/kit/exchange.ts";
+import type { Exchange, Recording, RunConstants } from "../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
 import { check, must, should } from "./claim.ts";
+import { httpDate } from "./facts/http-date.ts";
 import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
 import { fails, rateFieldsFault } from "./judges/answers.ts";
 import { countdown } from "./judges/countdown.ts";
 import { EACH_STATUS, everyExchange, ofAnswer, SERVED } from "./judges/invariants.ts";
-import { afterReset } from "./judges/rate-limits.ts";
+import { afterReset, beyondTheLimit, every429, servedAgain } from "./judges/rate-limits.ts";
 
 const SECTION = "8";
 
@@ -161,15 +161,81 @@ const RATE_6: Invariant = {
   },
 };
 
-export const RATE_LIMITS: readonly Invariant[] = [RATE_1, RATE_2, RATE_3, RATE_4, RATE_5, RATE_6];
-
 const RATE_11: Invariant = {
-  ...should("8", "RATE-11"),
+  ...should(SECTION, "RATE-11"),
   title: "Remaining is higher after a Reset",
   how: "The last response to the key before a Reset is compared with those after it. It fails only if Remaining is lower by exactly the requests of this run. Untested if the run ends before a Reset.",
   why: "A client that waits for the Reset expects to be served.",
   check: afterReset,
 };
 
-/** RATE-11, which follows the requirements of §8.4 in the catalogue. */
-export const RATE_RESET: readonly Invariant[] = [RATE_11];
+const DAY_S = 86_400;
+
+/** Tolerance for clocks and rounding, in seconds. */
+const LEEWAY_S = 5;
+
+const RATE_7: Invariant = {
+  ...must(SECTION, "RATE-7"),
+  title: "the request beyond the limit gets 429",
+  how: "With --exhaust-rate-limit, last in the run. With --plan: of twice the plan's figure per minute and ten more, sent within a minute, one gets 429. Without: reads until Remaining is 0, then three more with rests between, within the same window.",
+  why: "A limit that is not enforced protects no customer from the bursts of others.",
+  check: beyondTheLimit,
+};
+
+/** The values of Retry-After that are not empty. */
+function retryAfter(exchange: Exchange): readonly string[] {
+  return responseField(exchange, "retry-after").filter((value) => value.trim() !== "");
+}
+
+const RATE_8: Invariant = {
+  ...must(SECTION, "RATE-8"),
+  title: "the 429 carries Retry-After",
+  how: "Every 429 with the key has a Retry-After that is not empty. --exhaust-rate-limit provokes one; any other 429 of the run is judged as well.",
+  why: "Without it a client can't know when to try again, and guessing may lead to a ban.",
+  check: every429(
+    "Retry-After of the 429",
+    (exchange) => (retryAfter(exchange).length > 0 ? PASSED : fails(exchange, "no-retry-after")),
+    true,
+  ),
+};
+
+/** Whether a number seems to be milliseconds: longer than any window, or a thousand times the time to Reset. */
+function isMilliseconds(value: string, exchange: Exchange, recording: Recording): boolean {
+  const seconds = Number(value);
+  const reset = resetOf(exchange);
+  if (seconds > DAY_S + LEEWAY_S) return true;
+  if (seconds < 1_000 || reset === null) return false;
+  return Math.abs(seconds / 1_000 - (reset - serverTime(exchange, recording).at / 1_000)) <= 1;
+}
+
+const RATE_9: Invariant = {
+  ...should(SECTION, "RATE-9"),
+  title: "Retry-After is delay-seconds or an HTTP-date",
+  how: "The Retry-After of every 429 with the key, provoked or not, has a form of RFC 9110 §10.2.3, and is not in milliseconds: not longer than a day, and not a thousand times the time to Reset.",
+  why: "HTTP libraries parse these two forms only.",
+  check: every429(
+    "the form of Retry-After",
+    (exchange, recording) => {
+      const [value = ""] = retryAfter(exchange);
+      if (value === "") return untested("rests-on", { requirement: "RATE-8" });
+      const isDelay = /^\d+$/.test(value) && !isMilliseconds(value, exchange, recording);
+      return isDelay || httpDate(value) !== null
+        ? PASSED
+        : fails(exchange, "retry-after-value", { received: value });
+    },
+    false,
+  ),
+};
+
+const RATE_10: Invariant = {
+  ...should(SECTION, "RATE-10"),
+  title: "the key is served again after Retry-After",
+  how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused. A refusal fails only where Reset stood still while the limit was used up.",
+  why: "A client that waits as long as it should must be served.",
+  check: servedAgain,
+};
+
+export const RATE_LIMITS: readonly Invariant[] = [
+  ...[RATE_1, RATE_2, RATE_3, RATE_4, RATE_5, RATE_6],
+  ...[RATE_7, RATE_8, RATE_9, RATE_10, RATE_11],
+];
