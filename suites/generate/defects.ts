@@ -1,8 +1,120 @@
-/** All named defects of a creation's body, in the order of the catalogue. */
-import { LENIENT_TEXTS, NO_OBJECTS } from "./body-defects.ts";
-import { type Defect, membersExcept, withMember } from "./defect.ts";
+/** All named defects of a creation's body, in the order of the catalogue, and helpers to write such bodies. */
+import { type Member, membersOf, type NewPetBody, newPetText } from "./new-pet.ts";
 
-export type { Defect } from "./defect.ts";
+/** The one thing in which an invalid body differs from a valid one. */
+export interface Defect {
+  /** Stable: "name-number". */
+  readonly id: string;
+  /** The requirement that it violates: "CREATE-7". */
+  readonly requirement: string;
+  /** "name is the number 5". */
+  readonly title: string;
+  /** Whether the core profile sends it: always, if the seed draws it, or not. */
+  readonly core: "always" | "drawn" | "full";
+  /** The invalid body, `null`: no body. */
+  readonly apply: (twin: NewPetBody) => string | null;
+}
+
+/** The body's members except one, without the braces. */
+export function membersExcept(twin: NewPetBody, left: Member): string {
+  return joined(membersOf(twin).filter(([name]) => name !== left));
+}
+
+/** The body with the value of one member replaced or added; `value` need not be JSON. */
+export function withMember(twin: NewPetBody, changed: Member, value: string): string {
+  const members = membersOf(twin).map(([name, text]) => [name, name === changed ? value : text] as const);
+  if (!members.some(([name]) => name === changed)) members.push([changed, value]);
+  return `{${joined(members)}}`;
+}
+
+function joined(members: readonly (readonly [Member, string])[]): string {
+  return members.map(([name, text]) => `"${name}":${text}`).join(",");
+}
+
+type BodyWay = readonly [id: string, title: string, apply: (twin: NewPetBody) => string | null];
+
+function defects(requirement: string, core: Defect["core"], ways: readonly BodyWay[]): readonly Defect[] {
+  return ways.map(([id, title, apply]) => ({ id: `body-${id}`, requirement, title, core, apply }));
+}
+
+/** The body's text with a part replaced. */
+function replacing(part: string | RegExp, by: string): (twin: NewPetBody) => string {
+  return (twin) => newPetText(twin).replace(part, () => by);
+}
+
+/** The body with one value that is no JSON. */
+function valued(member: "categoryId" | "status", value: string): (twin: NewPetBody) => string {
+  return (twin) => withMember(twin, member, value);
+}
+
+/** The named defects of CREATE-11. */
+const NO_OBJECTS: readonly Defect[] = [
+  ...defects("CREATE-11", "always", [
+    ["truncated", "truncated: no closing brace", replacing(/\}$/, "")],
+    [
+      "values",
+      "an array of the members' values",
+      (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
+    ],
+    ["empty", "an empty body", () => ""],
+  ]),
+  ...defects("CREATE-11", "drawn", [
+    ["word", "a bare word", () => "animal"],
+    ["none", "no body", () => null],
+    ["null", "the JSON text null", () => "null"],
+    ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
+  ]),
+  ...defects("CREATE-11", "full", [
+    ["string", "a JSON string with the animal's text", (twin) => JSON.stringify(newPetText(twin))],
+    ["number", "the JSON text 1", () => "1"],
+    ["space", "nothing but a space", () => " "],
+    ["false", "the JSON text false", () => "false"],
+    ["empty-array", "an empty array", () => "[]"],
+    ["empty-string", "an empty JSON string", () => '""'],
+    ["missing-colon", "malformed: no colon", replacing('"name":', '"name" ')],
+    [
+      "unclosed-string",
+      "truncated: within the name",
+      (twin) => `{"categoryId":${twin.categoryId},"name":${JSON.stringify(twin.name).slice(0, -1)}`,
+    ],
+  ]),
+];
+
+/**
+ * The named defects of CREATE-18, which keep the control's name: a lenient parser stores the animal (that of Kotlin one without a
+ * comma, too), and a firewall may refuse it.
+ */
+const LENIENT_TEXTS: readonly Defect[] = [
+  ...defects("CREATE-18", "always", [
+    ["trailing-comma", "malformed: a comma before the closing brace", replacing(/\}$/, ",}")],
+  ]),
+  ...defects("CREATE-18", "full", [
+    ["single-quotes", "malformed: single quotes", (twin) => singleQuoted(newPetText(twin))],
+    [
+      "form",
+      "a form instead of JSON",
+      (twin) => `name=${encodeURIComponent(twin.name)}&categoryId=${twin.categoryId}`,
+    ],
+    ["two-texts", "two JSON texts", (twin) => newPetText(twin) + newPetText(twin)],
+    ["bare-names", "malformed: names without quotes", replacing('{"name"', "{name")],
+    ["comment", "malformed: a comment", replacing("{", "{/* */")],
+    ["missing-comma", "malformed: no comma", replacing(',"categoryId"', ' "categoryId"')],
+    ["double-comma", "malformed: two commas", replacing(',"categoryId"', ',,"categoryId"')],
+    ["brace-too-many", "malformed: a second closing brace", replacing(/$/, "}")],
+    ["nul", "malformed: a NUL at the end", replacing(/$/, "\0")],
+    ["nan", "malformed: categoryId is NaN", valued("categoryId", "NaN")],
+    ["leading-zero", "malformed: categoryId is 01", valued("categoryId", "01")],
+    ["plus-sign", "malformed: categoryId is +1", valued("categoryId", "+1")],
+    ["hexadecimal", "malformed: categoryId is 0x1", valued("categoryId", "0x1")],
+    ["upper-case-null", "malformed: status is Null", valued("status", "Null")],
+    ["raw-tab", "malformed: a raw tab in the status", valued("status", '"sold\t"')],
+  ]),
+];
+
+/** The text with single quotes as quotation marks. */
+function singleQuoted(text: string): string {
+  return text.replaceAll("'", "\\'").replace(/(?<!\\)"/g, "'");
+}
 
 function without(id: string, requirement: string, member: "name" | "categoryId"): Defect {
   const title = `no ${member}`;

@@ -1,7 +1,6 @@
 /** Generated defects: values of every type, nested and large, and broken texts (CREATE-5 to CREATE-11). */
 import fc from "fast-check";
-import { membersExcept, withMember } from "./defect.ts";
-import { DEFECTS, type Defect } from "./defects.ts";
+import { DEFECTS, type Defect, membersExcept, withMember } from "./defects.ts";
 import { type NewPetBody, newPetText, STATUSES } from "./new-pet.ts";
 
 /** Maximum characters of a member's value. */

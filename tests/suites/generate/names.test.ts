@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALPHABET, isNameCharacter } from "../../../suites/generate/alphabet.ts";
 import { coreNames } from "../../../suites/generate/core-names.ts";
 import { nameKind } from "../../../suites/generate/name-kinds.ts";
-import { favouriteTails, nameOf, nameTails } from "../../../suites/generate/names.ts";
+import {
+  ALPHABET,
+  favouriteTails,
+  isNameCharacter,
+  nameOf,
+  nameTails,
+} from "../../../suites/generate/names.ts";
 import { EVERYTHING } from "../../support/everything.ts";
 
 /** A run's at its first attempt and at later ones, and shorter ones. */
