@@ -19,7 +19,7 @@ import {
   REFUSED,
 } from "./judges/invariants.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";
-import { AS_TEXT } from "./open/bodies.ts";
+import { AS_TEXT } from "./open/create-pet.ts";
 
 const SECTION = "7";
 

@@ -1,9 +1,8 @@
-/** Open questions about the members of a NewPet: missing, undeclared, unknown, unusually written, moved on (interface §2, §3). */
-
+/** Open questions about creations: the members of a NewPet, the body, and its answer (interface §2, §3, §4.2). */
 import type { OpenQuestion, RequestContext, TestRequest } from "../../src/engine/claims.ts";
-import { requestJson } from "../../src/kit/evidence/reading.ts";
+import { requestJson, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { describe } from "../../src/kit/format-value.ts";
+import { describe, quote } from "../../src/kit/format-value.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
@@ -11,9 +10,10 @@ import { ownAnimals } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
 import { creations, shownById } from "../facts/store-model.ts";
 import { NEGATIVE, SMALL } from "../requests/categories.ts";
+import { newPetText } from "../requests/creations.ts";
 import { create } from "../requests/requests.ts";
 import { WITH_ID } from "../requests/stock.ts";
-import { distinct, grouped, observation, outcomes, question, type Seen, word } from "./words.ts";
+import { createdIn, distinct, grouped, observation, outcomes, question, type Seen, word } from "./words.ts";
 
 /** A plain body with the given members added or replaced. */
 function body(world: RequestContext, label: string, more: { readonly [member: string]: Writable }): string {
@@ -140,5 +140,75 @@ const OPEN_21: OpenQuestion = question("OPEN-21", "3", {
   },
 });
 
-/** OPEN-1, OPEN-3, OPEN-4, OPEN-5 and OPEN-21. */
-export const OPEN_CREATE: readonly OpenQuestion[] = [OPEN_1, OPEN_3, OPEN_4, OPEN_5, OPEN_21];
+function typed(mediaType: string, label: string): { readonly label: string; readonly request: TestRequest } {
+  const body = (world: RequestContext): string =>
+    newPetText(world.name(label), world.recording.categoryId, "pending");
+  return {
+    label: mediaType,
+    request: create(`a valid NewPet as ${mediaType}`, "maybe", body, { mediaType }),
+  };
+}
+
+const TEXT = typed("text/plain", "mtext");
+const FORM = typed("application/x-www-form-urlencoded", "mform");
+
+/** A valid NewPet with `Content-Type: text/plain`. */
+export const AS_TEXT: TestRequest = TEXT.request;
+
+const OPEN_10: OpenQuestion = question("OPEN-10", "4.2", {
+  title: "what does a body of another media type get?",
+  how: "A valid NewPet in JSON whose Content-Type says text/plain, or a form: refused with 400 or 415, or accepted.",
+  requests: [TEXT.request, FORM.request],
+  observe: (recording) => grouped(outcomes(recording, [TEXT, FORM], () => "accepted")),
+});
+
+/** A Location, the id in it left out: it differs from run to run. */
+function locationOf(exchange: Exchange): string {
+  const value = responseField(exchange, "location").join(", ");
+  const id = String(readInt64(petOf(exchange)?.id) ?? "");
+  return value === ""
+    ? "none"
+    : quote(id === "" ? value : value.replace(new RegExp(`(?<![\\w-])${id}(?!\\w)`, "g"), "{petId}"));
+}
+
+const OPEN_11: OpenQuestion = question("OPEN-11", "4.2", {
+  title: "is there a Location header?",
+  how: "The Location fields of every 201.",
+  observe: ({ exchanges }) =>
+    distinct(
+      exchanges
+        .filter((each) => each.request.operation === "createPet" && statusOf(each) === 201)
+        .map((each) => [locationOf(each), each]),
+    ),
+});
+
+/** The ends of the two names in the body of OPEN-12. */
+const [FIRST, LAST] = ["equal-names-first", "equal-names-last"];
+
+const EQUAL_NAMES: TestRequest = create("a NewPet with two members called name", "maybe", (world) => {
+  const rest = writeJson({ name: world.name(LAST), categoryId: new JsonNumber(world.recording.categoryId) });
+  return `{"name":${writeJson(world.name(FIRST))},${rest.slice(1)}`;
+});
+
+function counting(exchange: Exchange): string {
+  const name = createdIn(exchange)?.name;
+  if (typeof name !== "string") return "accepted, without a name";
+  if (name.endsWith(FIRST)) return "the first counts";
+  return name.endsWith(LAST) ? "the last counts" : "accepted, with another name";
+}
+
+const OPEN_12: OpenQuestion = question("OPEN-12", "4.2", {
+  title: "which of two equal member names counts?",
+  how: "A NewPet with two members called name, with different valid values (RFC 8259 §4 leaves it open).",
+  requests: [EQUAL_NAMES],
+  observe: (recording) => {
+    const [tried] = outcomes(recording, [{ label: "", request: EQUAL_NAMES }], counting);
+    return tried ? observation(tried.answer, [tried.exchange]) : null;
+  },
+});
+
+/** OPEN-1, OPEN-3 to OPEN-5, OPEN-10 to OPEN-12 and OPEN-21. */
+export const OPEN_CREATE: readonly OpenQuestion[] = [
+  ...[OPEN_1, OPEN_3, OPEN_4, OPEN_5],
+  ...[OPEN_10, OPEN_11, OPEN_12, OPEN_21],
+];
