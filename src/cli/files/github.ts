@@ -4,12 +4,11 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { codeOf, quote } from "../../setup/usage-error.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
-import { chosenReporters } from "./reporters.ts";
 import { append } from "./write.ts";
 
 /** Whether to write the summary and annotations: not if `--reporter` is given without `markdown`. */
 export function reportsToGithub(named: readonly string[] | undefined): boolean {
-  return named === undefined || chosenReporters(named).some(({ name }) => name === "markdown");
+  return named === undefined || named.includes("markdown");
 }
 
 /** `render` gets the size of the summary so far. If it cannot be written, the verdict does not change. */

@@ -1,6 +1,5 @@
 /** The reporters: which files each of them writes, and which reporters were chosen. */
 import type { Judged } from "../../run/run.ts";
-import { word } from "../../setup/values.ts";
 import { REPORT_FILE } from "./read.ts";
 
 /** A run with its report, and the command by which it started the service. */
@@ -51,17 +50,7 @@ export const REPORTERS: readonly Reporter[] = [
 ];
 
 /** The chosen reporters (`undefined`: the default ones). `json` is always the last, because it refers to the others. */
-export function chosenReporters(
-  names: readonly string[] | undefined,
-  where = "--reporter",
-): readonly Reporter[] {
-  const usual = REPORTERS.filter((reporter) => reporter.usual).map(({ name }) => name);
-  const known = REPORTERS.map(({ name }) => name);
-  const wanted = names?.map((name) => word(where, known)(name.toLowerCase())) ?? usual;
-  const others = REPORTERS.filter((each) => each !== JSON_REPORTER && wanted.includes(each.name));
-  return [...others, JSON_REPORTER];
-}
-
-export function fileNames(reporters: readonly Reporter[]): readonly string[] {
-  return reporters.map(({ file }) => file);
+export function chosenReporters(names: readonly string[] | undefined): readonly Reporter[] {
+  const chosen = REPORTERS.filter(({ name, usual }) => names?.includes(name) ?? usual);
+  return [...chosen.filter((each) => each !== JSON_REPORTER), JSON_REPORTER];
 }

@@ -4,7 +4,7 @@ import type { Report } from "../../kit/report.ts";
 import { type Redact, StreamRedactor } from "../../run/secrets/secrets.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
 import { REPORT_FILE, removeStale } from "./read.ts";
-import { fileNames, REPORTERS, type Rendered, type Reporter } from "./reporters.ts";
+import { REPORTERS, type Rendered, type Reporter } from "./reporters.ts";
 import { writeFailure, writeTogether } from "./write.ts";
 
 export function reportWithout(report: Report, conceal: Redact): Report {
@@ -27,7 +27,7 @@ export async function writeReport(
   const failure = writeFailure("run again with another --out", "the run is complete, but ");
   const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
   let shown: Rendered = { ...judged, report };
-  const written = fileNames(reporters);
+  const written = reporters.map(({ file }) => file);
   await writeTogether(failure, async (write) => {
     for (const { file, render, isRecording } of reporters) {
       const redactor = new StreamRedactor(conceal);
@@ -37,7 +37,7 @@ export async function writeReport(
         shown = { ...judged, report: { ...report, recording: file, recordingDigest: { sha256 } } };
     }
   });
-  const others = fileNames(REPORTERS).filter((name) => !written.includes(name));
+  const others = REPORTERS.map(({ file }) => file).filter((name) => !written.includes(name));
   // A certificate of an earlier run would lie beside files that it is not about.
   await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);
   await removeStale(others, directory);

@@ -17,7 +17,7 @@ import { type Chosen, implementationOf } from "../config/index.ts";
 import { problemsOf, refuse } from "../config/read.ts";
 import { appendStepSummary, reportsToGithub } from "../files/github.ts";
 import { checkOutDir, REPORT_FILE, readReport } from "../files/read.ts";
-import { chosenReporters, fileNames } from "../files/reporters.ts";
+import { chosenReporters } from "../files/reporters.ts";
 import { entriesOf } from "../files/write.ts";
 import { writeFleetMatrix } from "../matrix.ts";
 import type { RunFlags } from "../options/flags.ts";
@@ -105,8 +105,8 @@ export async function earlierReport(
   if (!names.includes(REPORT_FILE)) return null;
   try {
     const { report } = await readReport(out);
-    const missing = fileNames(chosenReporters(reporter)).find((name) => !names.includes(name));
-    const why = missing === undefined ? difference(report, target) : `${missing} is missing`;
+    const missing = chosenReporters(reporter).find(({ file }) => !names.includes(file));
+    const why = missing === undefined ? difference(report, target) : `${missing.file} is missing`;
     return why === null ? { report } : { why };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -47,7 +47,9 @@ export type Parser = (text: string, before?: unknown) => unknown;
 type Of<T extends OptionValue["type"]> = Extract<OptionValue, { readonly type: T }>;
 
 /** Ids and words, with commas or in an option each. */
-const several: Parser = (given, before) => [...listOf(before), ...given.split(",").map((id) => id.trim())];
+function several(parse: (text: string) => string): Parser {
+  return (given, before) => [...listOf(before), ...given.split(",").map((each) => parse(each.trim()))];
+}
 
 type Type<T extends OptionValue["type"]> = readonly [
   argument: string | null,
@@ -68,8 +70,8 @@ const TYPES: { readonly [T in OptionValue["type"]]: Type<T> } = {
   time: ["<time>", (name, { least, most }) => milliseconds(name, least, most)],
   rate: ["<n>", perSecond],
   word: ["<name>", (name, { words }) => word(name, words)],
-  ids: ["<id...>", () => several],
-  words: ["<name...>", () => several],
+  ids: ["<id...>", () => several(String)],
+  words: ["<name...>", (name, { words }) => several((each) => word(name, words)(each.toLowerCase()))],
   instant: ["<time>", instant],
   "base-url": ["<url>", (name) => (given) => parseBaseUrl(name, given)],
   "web-address": ["<url>", webAddress],

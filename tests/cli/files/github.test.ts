@@ -66,7 +66,7 @@ test("annotations are for GitHub alone", async () => {
 test.each([
   [undefined, true],
   [["markdown"], true],
-  [["MARKDOWN", "html"], true],
+  [["markdown", "html"], true],
   [["json", "html"], false],
 ])("with the reporters %j, GitHub gets a report: %j", (names, is) => {
   expect(reportsToGithub(names)).toBe(is);

@@ -11,7 +11,6 @@ import { type Chosen, runOptionsOf, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir, readReport } from "../../files/read.ts";
-import { chosenReporters } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
 import type { ServiceOptions } from "../../service/service.ts";
@@ -52,7 +51,6 @@ export async function prepareTarget(command: Command, chosen: Chosen): Promise<P
   const expected = await expectedFailuresFrom(flags, source("expectedFailures"));
   const own = await runOptionsOf(command, flags, config, CATALOGUE);
   const options = { ...own, ...challenged, expectedFailures: expected?.entries ?? [], network };
-  chosenReporters(flags.reporter, source("reporter"));
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
   const option = source("start");
