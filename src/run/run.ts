@@ -35,13 +35,8 @@ export async function judgeBy(
   try {
     const nothing = await conduct(session, catalogue, options);
     const { recording, stopped, unsent, waitedMs } = session;
-    const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
-    const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };
     const facts: RunFacts = {
-      target: { name, embedded, environment, implementation },
-      options: plainOptions(options),
-      network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders },
-      ...(options.challenge ? { challenge: options.challenge } : {}),
+      ...settingsOf(target, options),
       ...{ suite, waitedMs, node: process.version, unsent },
       durationMs: Math.round(session.now()),
       stopped: stopped && { ...stopped, nothing },
@@ -50,6 +45,21 @@ export async function judgeBy(
   } finally {
     await session.close();
   }
+}
+
+/** What is known of a run before it begins. */
+export function settingsOf(
+  target: Target,
+  options: RunOptions,
+): Pick<RunFacts, "target" | "options" | "network" | "challenge"> {
+  const { name = null, embedded = false, environment = null, implementation = null, headers = [] } = target;
+  const ownHeaders = headers.length === 0 ? {} : { ownHeaders: headers.map((header) => header.name) };
+  return {
+    target: { name, embedded, environment, implementation },
+    options: plainOptions(options),
+    network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders },
+    ...(options.challenge ? { challenge: options.challenge } : {}),
+  };
 }
 
 /** Sends round after round. Returns why nothing can be judged, or `null`. */

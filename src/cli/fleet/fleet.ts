@@ -1,16 +1,15 @@
 /** Judges several targets of a config, each in a process of its own, or a shard of them, and prints a table at the end. */
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
 import { namedCauses } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
 import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, defaultsOf } from "../../run/options.ts";
-import { DIRECT, networkFacts } from "../../run/wire/network.ts";
+import { settingsOf } from "../../run/run.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { changedOptions, plainOptions } from "../../verdict/options-data.ts";
+import { changedOptions } from "../../verdict/options-data.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { type Chosen, implementationOf } from "../config/index.ts";
@@ -114,49 +113,25 @@ export async function earlierReport(
   }
 }
 
-/** What differs from the configuration of a report, `null` if nothing does. */
-function difference(report: Report, prepared: PreparedTarget): string | null {
-  const { target, name, options, output } = prepared;
+/** Why a report is not kept, `null` if it is. */
+function difference(report: Report, { target, name, options, output }: PreparedTarget): string | null {
   if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
-  const { baseUrl, environment = null } = target ?? { baseUrl: "" };
-  const { implementation } = report.target;
-  const pairs: readonly (readonly [string, unknown, unknown])[] = [
-    ["base URL is another one", baseUrl, report.target.baseUrl],
-    [
-      "description in the config is another one",
-      [name, environment, implementationOf(output)],
-      [report.target.name, report.target.environment, implementation],
-    ],
-    ["challenge is another one", options.challenge ?? null, report.run.challenge ?? null],
-    ["options are others", optionsNow(prepared), optionsThen(report, options.seed)],
-  ];
-  const [what] = pairs.find(([, now, then]) => !isDeepStrictEqual(now, then)) ?? [];
-  return what === undefined ? null : `its ${what}`;
-}
-
-function optionsNow({ target, options, output: { description } }: PreparedTarget): Plain {
+  if (target === null) throw new TypeError("the embedded reference is no target of a config");
   const all = { ...defaultsOf(options.profile ?? DEFAULTS.profile), ...options };
-  const { seed: _, ...changed } = changedOptions(plainOptions(all));
-  const headers = target?.headers ?? [];
-  return {
-    ...changed,
-    ...networkFacts(options.network ?? DIRECT, target?.baseUrl ?? ""),
-    ...(options.seed === undefined ? {} : { seed: options.seed }),
-    ...(headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) }),
-    ...(description === undefined ? {} : { description }),
-  } as Plain;
-}
-
-/** Of a description only the place is compared. Without `--seed`, the seed follows from the day. */
-function optionsThen({ run }: Report, seed: number | undefined): Plain {
-  const { description, seed: _, ...others } = run.options;
-  const source = (description as { readonly source?: string } | undefined)?.source;
-  return {
-    ...others,
-    ...(seed === undefined && run.options.seed === undefined ? {} : { seed: run.seed }),
-    ...(source === undefined ? {} : { description: source }),
-  };
+  const now = settingsOf({ ...target, name, implementation: implementationOf(output) }, all);
+  const { seed: _, ...changed } = changedOptions(now.options);
+  const { plan: __, ...judged } = report.target;
+  const { description: read, seed, ...others } = report.run.options;
+  // Of a description only the place is compared. Without `--seed`, the seed follows from the day.
+  const { source = null } = (read ?? {}) as { readonly source?: string };
+  const then = options.seed === undefined && seed === undefined ? null : report.run.seed;
+  const isSame = isDeepStrictEqual(
+    [{ baseUrl: target.baseUrl, ...now.target }, { ...changed, ...now.network }, now.challenge],
+    [judged, others, report.run.challenge],
+  );
+  const isOther = !isSame || then !== (options.seed ?? null) || source !== (output.description ?? null);
+  return isOther ? "its configuration is another one" : null;
 }
 
 type Rows = Map<PreparedTarget, Row>;

@@ -92,14 +92,18 @@ test.each<[string, (folder: string) => void, string]>([
   [
     "another address",
     (folder) => configure(folder, {}, { baseUrl: references[2]?.baseUrl, apiKeyEnv: "KEY_2" }),
-    "its base URL is another one",
+    "its configuration is another one",
   ],
-  ["another requirement", (folder) => configure(folder, {}, { only: ["LIST-1"] }), "its options are others"],
-  ["a seed", (folder) => configure(folder, {}, { seed: 12 }), "its options are others"],
+  [
+    "another requirement",
+    (folder) => configure(folder, {}, { only: ["LIST-1"] }),
+    "its configuration is another one",
+  ],
+  ["a seed", (folder) => configure(folder, {}, { seed: 12 }), "its configuration is another one"],
   [
     "another implementation",
     (folder) => configure(folder, {}, { implementation: { version: "2" } }),
-    "its description in the config is another one",
+    "its configuration is another one",
   ],
 ])("%s: the target is judged again, and why", SLOW, async (_, prepare, why) => {
   fleet = copyOfFinished();

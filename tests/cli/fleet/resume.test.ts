@@ -66,21 +66,12 @@ describe("a finished report", () => {
   });
 
   test.each<[string, (of: PreparedTarget) => Partial<PreparedTarget>]>([
+    ["base URL", ({ target }) => ({ target: target && { ...target, baseUrl: "http://a.test/v1" } })],
+    ["description", () => ({ name: "us" })],
+    ["description", ({ target }) => ({ target: target && { ...target, environment: "staging" } })],
+    ["description", ({ output }) => ({ output: { ...output, projectVersion: "1.11" } })],
     [
-      "base URL is another one",
-      ({ target }) => ({ target: target && { ...target, baseUrl: "http://a.test/v1" } }),
-    ],
-    ["description in the config is another one", () => ({ name: "us" })],
-    [
-      "description in the config is another one",
-      ({ target }) => ({ target: target && { ...target, environment: "staging" } }),
-    ],
-    [
-      "description in the config is another one",
-      ({ output }) => ({ output: { ...output, projectVersion: "1.11" } }),
-    ],
-    [
-      "challenge is another one",
+      "challenge",
       ({ options }) => ({
         options: {
           ...options,
@@ -88,22 +79,19 @@ describe("a finished report", () => {
         },
       }),
     ],
-    ["options are others", ({ options }) => ({ options: { ...options, only: ["HTTP-2"] } })],
-    ["options are others", ({ options }) => ({ options: { ...options, rate: 501 } })],
-    ["options are others", ({ options }) => ({ options: { ...options, seed: 2 } })],
+    ["options", ({ options }) => ({ options: { ...options, only: ["HTTP-2"] } })],
+    ["options", ({ options }) => ({ options: { ...options, rate: 501 } })],
+    ["options", ({ options }) => ({ options: { ...options, seed: 2 } })],
+    ["options", ({ options }) => ({ options: { ...options, network: { ...DIRECT, host: "a.test" } } })],
     [
-      "options are others",
-      ({ options }) => ({ options: { ...options, network: { ...DIRECT, host: "a.test" } } }),
-    ],
-    [
-      "options are others",
+      "options",
       ({ target }) => ({
         target: target && { ...target, headers: [{ name: "X-A", value: "value-of-a-0123", variable: "A" }] },
       }),
     ],
-    ["options are others", ({ output }) => ({ output: { ...output, description: "openapi.yaml" } })],
-  ])("whose %s is not (%#)", async (what, changed) => {
-    expect(await looked(changed(prepared))).toBe(`its ${what}`);
+    ["options", ({ output }) => ({ output: { ...output, description: "openapi.yaml" } })],
+  ])("with another %s is not (%#)", async (_, changed) => {
+    expect(await looked(changed(prepared))).toBe("its configuration is another one");
   });
 
   test("without its other files, cut off, or not there is not", async () => {
