@@ -45,11 +45,10 @@ export interface KeyVariable {
 /** Reads and checks the key; the key itself is never part of a message. `option` is what names the file. */
 export async function readApiKey(
   file: string | undefined,
-  variable: KeyVariable | null,
+  { name, value, named }: KeyVariable,
   option = "--api-key-file",
 ): Promise<string> {
   if (file === undefined) {
-    const { name, value, named } = variable ?? { name: "", named: null };
     if (value !== undefined) return checkApiKey(value, name, "set it to the target's API key");
     throw new UsageError(
       named

@@ -106,12 +106,14 @@ describe("a file", () => {
 });
 
 describe("a key", () => {
+  const VARIABLE = { name: "STAGING_KEY", value: undefined, named: null };
+
   test.each([
     ["key-0123", "key-0123"],
     ["key-0123\n", "key-0123"],
     ["key-0123\r\n", "key-0123"],
   ])("in a file %j", async (content, key) => {
-    expect(await readApiKey(fileWith(content), null)).toBe(key);
+    expect(await readApiKey(fileWith(content), VARIABLE)).toBe(key);
   });
 
   test.each([
@@ -122,12 +124,12 @@ describe("a key", () => {
     ["ékey", "at position 1 that is not allowed in the Authorization header (U+00E9)"],
     ["kéy", "at position 2 that is not allowed in the Authorization header (U+00E9)"],
   ])("in a file is none: %j", async (content, message) => {
-    await expect(readApiKey(fileWith(content), null)).rejects.toThrow(message);
+    await expect(readApiKey(fileWith(content), VARIABLE)).rejects.toThrow(message);
   });
 
   test("on standard input is read, and named where it is none", async () => {
-    expect(await withInput("key-0123\n", () => readApiKey("-", null))).toBe("key-0123");
-    await expect(withInput("", () => readApiKey("-", null))).rejects.toThrow(
+    expect(await withInput("key-0123\n", () => readApiKey("-", VARIABLE))).toBe("key-0123");
+    await expect(withInput("", () => readApiKey("-", VARIABLE))).rejects.toThrow(
       "the key on standard input (--api-key-file -) is empty: it must contain the key and nothing else",
     );
   });

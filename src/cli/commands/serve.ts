@@ -5,7 +5,7 @@ import { OPTIONS } from "../../options/table.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { quotaFor } from "../../setup/reference.ts";
-import { readApiKey } from "../../setup/target.ts";
+import { checkApiKey } from "../../setup/target.ts";
 import { codeOf, UsageError } from "../../setup/usage-error.ts";
 import { didYouMean, integer, word } from "../../setup/values.ts";
 import { asStarted, write } from "../terminal/output.ts";
@@ -37,9 +37,10 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const { port, plan, stock, fault, listFaults = false } = command.opts<ServeFlags>();
   if (listFaults) return printFaults();
-  const { name, value } = { name: OPTIONS.apiKeyFile.env, value: process.env[OPTIONS.apiKeyFile.env] };
+  const { env } = OPTIONS.apiKeyFile;
+  const value = process.env[env];
   const own =
-    value === undefined ? {} : { apiKey: await readApiKey(undefined, { name, value, named: null }) };
+    value === undefined ? {} : { apiKey: checkApiKey(value, env, "set it to the target's API key") };
   const { startReference } = await import("../../reference/index.ts");
   const wrong = fault === undefined ? null : await faultNamed(fault);
   const given = stock === undefined ? own : { ...own, stock };

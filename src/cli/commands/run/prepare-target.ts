@@ -91,12 +91,8 @@ async function targetFrom(
     throw new UsageError(
       `${config.at(about)}: \`${about}\` needs a target: set \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
     );
-  if (flags.header !== undefined)
-    throw new UsageError("--header needs a target: set --base-url or PETSTORE_BASE_URL");
-  if (flags.apiKeyFile !== undefined) {
-    await readApiKey(flags.apiKeyFile, null);
+  if (flags.apiKeyFile !== undefined)
     throw new UsageError("--api-key-file needs a target: set --base-url or PETSTORE_BASE_URL");
-  }
   if (flags.rerun !== undefined) await refuseOther(flags.rerun);
   return null;
 }
