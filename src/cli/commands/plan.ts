@@ -103,16 +103,13 @@ function asText(plan: RunPlan, look: Look): string {
   return `${shown.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** One request; if it is too long for its column, its requirements go on the next line. */
 function requestLine(
   { id, key, creates, substitute, requirements, essentialFor }: PrintedRequest,
   widest: number,
   width: number,
 ): string {
   const lead = `  ${key ? "key" : "   "} ${substitute ? "if need" : CREATES[creates]}  `;
-  const indent = lead.length + widest + 2;
-  const start = id.length > widest ? `${lead}${id}\n${" ".repeat(indent)}` : `${lead}${id.padEnd(widest)}  `;
-  return start + hang(" ".repeat(indent), idsOf(requirements, essentialFor), width).trimStart();
+  return hang(`${lead}${id.padEnd(widest)}  `, idsOf(requirements, essentialFor), width);
 }
 
 /** How many checks are left out, and of which requirements; --json names them. */
