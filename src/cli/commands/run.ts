@@ -5,7 +5,7 @@ import { FLEET_ROWS } from "../../options/network.ts";
 import { visible } from "../../report/text/text.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
-import { type RunFlags, withAllOptions } from "../options/flags.ts";
+import { type RunFlags, withOptions } from "../options/flags.ts";
 import { useLittleMemory } from "../v8-flags.ts";
 import text from "./help/run.txt?raw";
 import { runTarget } from "./run/judge-target.ts";
@@ -19,7 +19,7 @@ export function define(command: Command): Command {
       "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
     .argument("[url]", "the target's base URL, the same as --base-url");
-  return withAllOptions(command);
+  return withOptions(command);
 }
 
 export async function execute(command: Command): Promise<number> {
@@ -49,12 +49,7 @@ export async function execute(command: Command): Promise<number> {
 function takeUrl(command: Command): void {
   const [url] = command.args;
   if (url === undefined) return;
-  const scheme = URL.canParse(url) ? new URL(url).protocol : null;
-  if (scheme !== null && !/^https?:$/.test(scheme))
-    throw new UsageError(
-      `the address has the scheme ${visible(scheme)} instead of http: or https: write it like https://staging.example.com/v1`,
-    );
-  if (scheme === null)
+  if (!URL.canParse(url))
     throw new UsageError(
       `unexpected argument "${visible(url)}": the only argument of run is the target's base URL`,
     );

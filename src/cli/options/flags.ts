@@ -103,20 +103,13 @@ const listOf = (before: unknown): readonly unknown[] => (Array.isArray(before) ?
 
 export type Texts = { readonly [N in FlagName]?: string };
 
-/** Adds these options, in the order of the table and in its groups. */
-export function withOptions(command: Command, names: readonly FlagName[], texts: Texts = {}): Command {
+/** Adds these options, or all, in the order of the table and in its groups. */
+export function withOptions(command: Command, names?: readonly OptionName[], texts: Texts = {}): Command {
   for (const row of ROWS) {
-    const name = names.find((known) => known === row.name);
-    if (name !== undefined) command.optionsGroup(row.group).addOption(optionOf(row, texts[name]));
+    if (row.flag === false || names?.includes(row.name) === false) continue;
+    command.optionsGroup(row.group).addOption(optionOf(row, texts[row.name as FlagName]));
   }
   return command;
-}
-
-export function withAllOptions(command: Command): Command {
-  return withOptions(
-    command,
-    ROWS.filter(({ flag }) => flag !== false).map(({ name }) => name as FlagName),
-  );
 }
 
 function optionOf(row: NamedRow, does: string = row.does): Option {
