@@ -69,7 +69,7 @@ describe("explain", () => {
     ["GET-2", "status", "again", "between two plain requests that are served"],
     ["LIST-10", "not-listed", "elsewhere", "looked at from both sides"],
     ["RATE-5", "countdown", "series", "slow series"],
-    ["VERSION-1", "version", "record", "judged from the recording, without an experiment"],
+    ["DESC-1", "description", "record", "judged from the recording, without an experiment"],
   ])("names what decides whether %s fails: %s is of the kind %s", async (id, code, kind, experiment) => {
     const { code: exit, stdout, stderr } = await cli(["explain", id]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });

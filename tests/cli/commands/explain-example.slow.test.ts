@@ -8,7 +8,7 @@ import { everyNth } from "../../support/everything.ts";
 test.each(
   everyNth(
     27,
-    REQUIREMENTS.filter(({ id }) => id !== WITHOUT_EXAMPLE).map(
+    REQUIREMENTS.filter(({ id }) => !WITHOUT_EXAMPLE.includes(id)).map(
       (requirement) => [requirement.id, requirement] as const,
     ),
   ),
