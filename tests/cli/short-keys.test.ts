@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ["k3y-abc", "is too short or too common to redact reliably"],
-  ["k3y-abc-def", "has fewer than 12 characters"],
+  ["k3y-abc-def", "is too short or too common to redact reliably"],
   ["k3y-abc-defg", null],
 ])("%s", async (apiKey, why) => {
   // Nothing answers there, so that the run ends at once.

@@ -37,11 +37,8 @@ import type { Output, PreparedTarget } from "./prepare-target.ts";
 
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
 async function warnOfKey(apiKey: string): Promise<void> {
-  const isHidden = isRedactable(apiKey);
-  if (isHidden && apiKey.length >= SHORT_KEY) return;
-  const why = isHidden
-    ? `has fewer than ${SHORT_KEY} characters`
-    : "is too short or too common to redact reliably";
+  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
+  const why = "is too short or too common to redact reliably";
   const said = `warning: the API key ${why}: if the target repeats it, it may appear in the report\n`;
   await write(process.stderr, said);
 }
