@@ -39,8 +39,7 @@ function plainLines(stream: NodeJS.WriteStream): ProgressLine {
       if (exhausting !== null) once("exhausting", exhaustionText(exhausting));
       if (waiting === null) return;
       const { reason, until } = waiting;
-      const how = isShort(waiting) ? "slowed down" : `waiting until ${clock(until)} (${secondsTo(until)} s)`;
-      once(isShort(waiting) ? reason : `${until} ${reason}`, `${how}: ${visible(reason)}`);
+      once(isShort(waiting) ? reason : `${until} ${reason}`, waitText(waiting));
     },
     note: (text) => void stream.write(`${text}\n`),
     end: () => undefined,
@@ -77,16 +76,12 @@ function changingLine(stream: NodeJS.WriteStream): ProgressLine {
   };
 }
 
-/** "34 of 74 requests, 12 animals created, waiting 41 s: rate limit". */
+/** "34 of 74 requests, 12 animals created, waiting until 14:03:10 (41 s): rate limit". */
 export function progressText({ sent, planned, creations, waiting, exhausting }: Progress): string {
   const parts = [`${sent} of ${count(Math.max(sent, planned), "request")}`];
   if (creations > 0) parts.push(`${count(creations, "animal")} created`);
   if (exhausting !== null) parts.push(exhaustionText(exhausting));
-  if (waiting) {
-    const { until, reason } = waiting;
-    const how = isShort(waiting) ? "slowed down" : `waiting ${secondsTo(until)} s until ${clock(until)}`;
-    parts.push(`${how}: ${visible(reason)}`);
-  }
+  if (waiting) parts.push(waitText(waiting));
   return parts.join(", ");
 }
 
@@ -94,15 +89,14 @@ function exhaustionText(requests: number): string {
   return `using up the rate limit with ${count(requests, "request")}`;
 }
 
-function isShort({ until }: NonNullable<Progress["waiting"]>): boolean {
+type Waiting = NonNullable<Progress["waiting"]>;
+
+function waitText({ until, reason }: Waiting): string {
+  const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+  const long = `waiting until ${new Date(until).toLocaleTimeString("en-GB")} (${seconds} s)`;
+  return `${isShort({ until, reason }) ? "slowed down" : long}: ${visible(reason)}`;
+}
+
+function isShort({ until }: Waiting): boolean {
   return until - Date.now() < SHORT_WAIT;
-}
-
-function secondsTo(until: number): number {
-  return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
-}
-
-/** The local time: "14:03:10". */
-function clock(at: number): string {
-  return new Date(at).toLocaleTimeString("en-GB");
 }

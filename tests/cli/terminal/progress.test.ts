@@ -18,7 +18,7 @@ function memory(isTTY: boolean): NodeJS.WriteStream & { readonly text: () => str
 test("says how far the run is, and what it waits for", () => {
   expect(progressText(AT)).toBe("34 of 74 requests, 12 animals created");
   expect(progressText({ ...AT, sent: 1, planned: 0, creations: 0 })).toBe("1 of 1 request");
-  expect(progressText(WAITING)).toMatch(/, waiting 42 s until \d\d:\d\d:\d\d: the rate\\u\{1b\}\[limit$/);
+  expect(progressText(WAITING)).toMatch(/, waiting until \d\d:\d\d:\d\d \(42 s\): the rate\\u\{1b\}\[limit$/);
 });
 
 test("elsewhere than on a terminal there are lines, one per wait", () => {
