@@ -111,10 +111,8 @@ function codeOf(error: unknown): string {
 
 const IS_TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|INVALID_|EPROTO)/;
 
-type Remedy = string | ((hasCertificate: boolean) => string);
-
-/** The first one whose pattern matches the code is used. */
-const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
+/** The first one whose pattern matches the code is used; `own`: if a client certificate was shown. */
+const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string, own?: string])[] = [
   [
     /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED)/,
     "the certificate, or the last of its chain, is self-signed: trust it with --ca-file",
@@ -141,17 +139,13 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
   // TLS 1.2 has no alert for a missing certificate: servers send this one (RFC 5246 §7.4.6).
   [
     /ALERT_HANDSHAKE_FAILURE/,
-    (has) =>
-      has
-        ? "the server refuses the handshake: it does not accept the client certificate, or any offered cipher"
-        : "the server refuses the handshake, perhaps because it requires a client certificate: pass one with --client-cert and --client-key",
+    "the server refuses the handshake, perhaps because it requires a client certificate: pass one with --client-cert and --client-key",
+    "the server refuses the handshake: it does not accept the client certificate, or any offered cipher",
   ],
   [
     /ALERT_(?:CERTIFICATE|BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|UNKNOWN_CA|NO_CERTIFICATE|ACCESS_DENIED)/,
-    (has) =>
-      has
-        ? "the server refuses the client certificate: pass one that it accepts with --client-cert"
-        : "the server requires a client certificate: pass one with --client-cert and --client-key",
+    "the server requires a client certificate: pass one with --client-cert and --client-key",
+    "the server refuses the client certificate: pass one that it accepts with --client-cert",
   ],
 ];
 
@@ -161,7 +155,7 @@ export function tlsFailure(code: string, message: string, hasCertificate: boolea
   const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
   const isVague = code === "EPROTO" && reason !== undefined;
   const precise = isVague ? `ERR_SSL_${reason.toUpperCase().replaceAll(" ", "_")}` : code;
-  const remedy = REMEDIES.find(([pattern]) => pattern.test(precise))?.[1];
-  const what = typeof remedy === "function" ? remedy(hasCertificate) : remedy;
+  const [, remedy, own = remedy] = REMEDIES.find(([pattern]) => pattern.test(precise)) ?? [];
+  const what = hasCertificate ? own : remedy;
   return { kind: "tls", message: ["TLS failed", precise, ...(what ? [what] : [])].join(": ") };
 }
