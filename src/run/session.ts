@@ -38,7 +38,6 @@ export class Session {
   readonly #options: RunOptions;
   readonly #clock: Clock;
   readonly #start: number;
-  readonly #deadline: Deadline;
   readonly #client: TargetClient;
   readonly #pacing: Pacing;
   readonly #spending: RequestBudget;
@@ -55,6 +54,9 @@ export class Session {
   /** Planned requests that are not to be sent, by id. */
   readonly unsent: Record<string, Unsent> = {};
   #waited = 0;
+  /** Milliseconds of pauses, which do not count for `--max-time`; nor does what the queue waited. */
+  #paused = 0;
+  #timer: NodeJS.Timeout | undefined;
   #planned = 0;
   #round = 0;
   #lost = 0;
@@ -96,10 +98,7 @@ export class Session {
     this.#pacing = pacing;
     const onWait = (waiting: { reason: string; until: number } | null): void => this.#wait(waiting);
     this.#gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing, clock, onWait });
-    this.#deadline = new Deadline(options.maxTimeMs, () => {
-      const reason = `the run took longer than ${options.maxTimeMs / 1_000} s (--max-time)`;
-      this.stop({ code: "stopped", values: { reason } });
-    });
+    this.#watchTime();
     if (options.signal?.aborted) this.#onAbort();
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
@@ -129,7 +128,7 @@ export class Session {
   }
 
   stop(unsent: Unsent): void {
-    this.#deadline.stop();
+    clearTimeout(this.#timer);
     this.#gate.close(unsent);
     void this.#client.close();
   }
@@ -137,8 +136,21 @@ export class Session {
   /** Ends requests in flight. */
   async close(): Promise<void> {
     this.#options.signal?.removeEventListener("abort", this.#onAbort);
-    this.#deadline.stop();
+    clearTimeout(this.#timer);
     await this.#client.close();
+  }
+
+  /** Ends the run when it has taken longer than it may. */
+  #watchTime(): void {
+    const { maxTimeMs } = this.#options;
+    const left = maxTimeMs - (this.now() - this.#gate.waitedMs - this.#paused);
+    // What the queue waits is counted when it is over.
+    if (left > 0 || this.#waiting !== null)
+      this.#timer = setTimeout(() => this.#watchTime(), Math.max(left, TICK_MS));
+    else {
+      const reason = `the run took longer than ${maxTimeMs / 1_000} s (--max-time)`;
+      this.stop({ code: "stopped", values: { reason } });
+    }
   }
 
   plan(requests: number): void {
@@ -227,14 +239,13 @@ export class Session {
   async #waitUntil(instant: number, reason: string): Promise<void> {
     const ms = instant - this.now();
     if (ms <= 0) return;
-    this.#deadline.pause();
+    this.#paused += ms;
     if (ms >= LONG_WAIT_MS) this.#wait({ reason, until: this.#clock.epoch() + ms });
     const end = this.#clock.now() + ms;
     while (!this.stopped && this.#clock.now() < end) {
       await sleep(this.#clock, Math.min(end - this.#clock.now(), Math.max(TICK_MS, ms / 50)));
     }
     if (ms >= LONG_WAIT_MS) this.#wait(null);
-    this.#deadline.run();
   }
 
   readonly #onAbort = (): void => {
@@ -244,8 +255,6 @@ export class Session {
 
   #wait(waiting: { reason: string; until: number } | null): void {
     this.#waiting = waiting;
-    if (waiting) this.#deadline.pause();
-    else if (!this.stopped) this.#deadline.run();
     this.#progress();
   }
 
@@ -258,37 +267,5 @@ export class Session {
       waiting: this.#waiting,
       exhausting: this.#exhausting,
     });
-  }
-}
-
-/** Calls back once, after this many milliseconds in which it was not paused. */
-export class Deadline {
-  readonly #onOver: () => void;
-  #left: number;
-  #since: number | null = null;
-  #timer: NodeJS.Timeout | null = null;
-
-  constructor(ms: number, onOver: () => void) {
-    this.#left = ms;
-    this.#onOver = onOver;
-    this.run();
-  }
-
-  run(): void {
-    if (this.#since !== null) return;
-    this.#since = performance.now();
-    this.#timer = setTimeout(this.#onOver, Math.max(0, this.#left));
-  }
-
-  pause(): void {
-    if (this.#since === null) return;
-    this.#left -= performance.now() - this.#since;
-    this.stop();
-  }
-
-  stop(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#since = null;
   }
 }

@@ -1,10 +1,10 @@
 /** A session on servers made for one test: what it sends of a round, what it records, and when it stops. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Round, Send } from "../../src/engine/plan/round.ts";
 import { type Credential, NO_CREDENTIAL, VALID } from "../../src/kit/credential.ts";
 import { DEFAULTS, type Progress, type RunOptions, type Target } from "../../src/run/options.ts";
-import { Deadline, Session } from "../../src/run/session.ts";
+import { Session } from "../../src/run/session.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "../../src/run/wire/response-bounds.ts";
 import { skippingClock } from "../support/clock.ts";
@@ -244,21 +244,15 @@ describe("what is not sent", () => {
   });
 
   test("the time of a run does not pass while a rate limit is waited for", async () => {
-    const [pause, go] = [vi.spyOn(Deadline.prototype, "pause"), vi.spyOn(Deadline.prototype, "run")];
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
     let refused = false;
     const once: Answer = (request, response) => {
-      const answer = refused ? json("[]") : json("{}", 429, { "Retry-After": "30" });
+      const answer = refused ? json("[]") : json("{}", 429, { "Retry-After": "1" });
       refused = true;
       answer(request, response);
     };
-    const { session, progress } = await sessionWith(once, { clock: skippingClock() });
+    const { session, progress } = await sessionWith(once, { maxTimeMs: 600 });
     await session.round(round([send("a"), send("b")], { inTurn: true }));
-    expect(pause).toHaveBeenCalled();
-    // It runs from the start, and again after each wait.
-    expect(go).toHaveBeenCalledTimes(pause.mock.calls.length + 1);
+    expect(session.now()).toBeGreaterThan(1_000);
     expect(progress.flatMap(({ waiting }) => waiting?.reason ?? [])).not.toEqual([]);
     expect(session.stopped).toBeNull();
   });
