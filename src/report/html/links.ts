@@ -3,9 +3,8 @@
 import { nameOfOperation, OPERATION_NAMES } from "../../../suites/interface.ts";
 import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type { Recording } from "../../kit/exchange.ts";
+import { idRanges } from "../../kit/id-ranges.ts";
 import { anchor, html, type Markup, shown } from "../page/markup.ts";
-
-const MOST_RANGES = 12;
 
 export function requirementLink(id: string): Markup {
   return html`<a href="#${anchor("requirement", id)}">${shown(id)}</a>`;
@@ -19,19 +18,12 @@ export function sectionLink(section: string): Markup {
     : html`<a href="#${anchor("section", section)}">${name}</a>`;
 }
 
-/** "Exchange 17", "3 exchanges: 3, 17–18"; `null` without evidence. */
+/** "Exchange 17", "4 exchanges: 3, 17 to 19"; `null` without evidence. */
 export function evidenceList({ evidence }: { readonly evidence: readonly number[] }): Markup | null {
   if (evidence.length === 0) return null;
-  const ranges: [from: number, to: number][] = [];
-  for (const index of [...new Set(evidence)].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && last[1] === index - 1) last[1] = index;
-    else ranges.push([index, index]);
-  }
-  const named = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  if (ranges.length > named.length) named.push("…");
+  const places = [...new Set(evidence)].sort((a, b) => a - b).map(String);
   const word = evidence.length === 1 ? "Exchange" : `${evidence.length} exchanges:`;
-  return html`<p class="evidence">${word} ${named.join(", ")}</p>`;
+  return html`<p class="evidence">${word} ${idRanges(places)}</p>`;
 }
 
 /** The operations that exchanges call, as a reader would search for them: "listPets GET /pets". */
