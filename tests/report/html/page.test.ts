@@ -44,9 +44,9 @@ describe("an exchange", () => {
   });
 
   test("shows numbers as they came", () => {
-    const body = new TextEncoder().encode('{"id":9007199254740993,"n":1.0,"n":1e0}');
+    const body = new TextEncoder().encode('[{"id":9007199254740993,"n":1.0,"n":1e0}]');
     expect(shown({ response: { ...response, body } })).toContain(
-      "{ &quot;id&quot;: 9007199254740993, &quot;n&quot;: 1.0, &quot;n&quot;: 1e0 }",
+      "{&quot;id&quot;: 9007199254740993, &quot;n&quot;: 1.0, &quot;n&quot;: 1e0}",
     );
   });
 

@@ -5,21 +5,19 @@ import { prettyJson } from "../../../src/report/html/exchange.ts";
 const pretty = (text: string): string | null => prettyJson(new TextEncoder().encode(text));
 
 describe("JSON laid out for reading", () => {
-  test("has what is short on one line and what is nested in lines of its own", () => {
-    expect(pretty('[{"id":1,"tags":[]},{"id":2}]')).toBe(
-      '[\n  {\n    "id": 1,\n    "tags": []\n  },\n  { "id": 2 }\n]',
-    );
+  test("has a line for each element or member of the whole", () => {
+    expect(pretty('[{"id":1,"tags":[]},{"id":2}]')).toBe('[\n  {"id": 1, "tags": []},\n  {"id": 2}\n]');
+    expect(pretty('{"a":{},"b":[ ]}')).toBe('{\n  "a": {},\n  "b": []\n}');
   });
 
   test("has no blanks in what is empty", () => {
     expect(pretty(" { } ")).toBe("{}");
-    expect(pretty('{"a":{},"b":[ ]}')).toBe('{\n  "a": {},\n  "b": []\n}');
   });
 
   test("keeps digits, spellings, escapes, blanks in strings and repeated names", () => {
-    const kept = '{"n":9007199254740993,"n":1.0,"e":-0E+5,"s":"a \\u0041\\/ \\\\\\" :,[{"}';
+    const kept = '[{"n":9007199254740993,"n":1.0,"e":-0E+5,"s":"a \\u0041\\/ \\\\\\" :,[{"}]';
     expect(pretty(kept)).toBe(
-      '{ "n": 9007199254740993, "n": 1.0, "e": -0E+5, "s": "a \\u0041\\/ \\\\\\" :,[{" }',
+      '[\n  {"n": 9007199254740993, "n": 1.0, "e": -0E+5, "s": "a \\u0041\\/ \\\\\\" :,[{"}\n]',
     );
   });
 
