@@ -5,6 +5,7 @@ import type { Cause, CauseReport, ObservationReport, RequirementReport } from ".
 import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
+import { judgedNothing } from "../facts.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { kindOf, outcomeMark, row, type Section, table } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
@@ -21,6 +22,9 @@ const OPEN_CARDS = 3;
 export function partsOf(evidence: Shown): readonly Section[] {
   const { report } = evidence;
   const { requirements, observations, once } = report;
+  const run = { id: "run", name: "Run", content: runDetails(report) };
+  const nothing = `Nothing was judged: all ${count(requirements.length, "requirement")} are untested. Fix the problem that the verdict names, then run again.`;
+  if (judgedNothing(report)) return [{ ...run, lead: nothing }];
   const { failures, warnings, known } = countedCauses(report);
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
   const cards = (of: readonly CauseReport[], open: number): Markup =>
@@ -87,7 +91,7 @@ export function partsOf(evidence: Shown): readonly Section[] {
       content: html`<div class="interface">${cited}</div>`,
       lead: "Summaries of the sections that this report cites. Only the interface itself is binding.",
     },
-    { id: "run", name: "Run", content: runDetails(report), folded: true },
+    { ...run, folded: true },
   ];
   return parts.filter(({ count: n }) => n !== 0);
 }

@@ -2,7 +2,7 @@
 import type { Recording } from "../../kit/exchange.ts";
 import type { Counts, CrashReport, Report } from "../../kit/report.ts";
 import { crashEntry, shownOf } from "../crash.ts";
-import { interfaceOf, judgedNothing, suiteOf } from "../facts.ts";
+import { interfaceOf, suiteOf } from "../facts.ts";
 import { html, type Markup, prose, shown, unwrapped } from "../page/markup.ts";
 import { renderPage, type Section, section, terms, time, verdictIcon } from "../page/page.ts";
 import { capitalised, count, duration } from "../text/text.ts";
@@ -11,7 +11,6 @@ import { command, type Shown } from "./cause-card.ts";
 import { exchangeMarkup } from "./exchange.ts";
 import { operationWords } from "./links.ts";
 import { partsOf } from "./parts.ts";
-import { sentPart } from "./run-part.ts";
 import script from "./script.js?raw";
 
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
@@ -22,8 +21,7 @@ export function renderHtml(report: Report, recording: Recording, start: string |
   const { target, specification } = report;
   const evidence = { report, recording, start, room: { left: ROOM_FOR_EXCHANGES } };
   const crash = report.crash ? [crashPart(report.crash, evidence)] : [];
-  const isNothing = judgedNothing(report);
-  const parts = isNothing ? [] : [...crash, ...partsOf(evidence)];
+  const parts = [...crash, ...partsOf(evidence)];
   const subject = target.embedded ? EMBEDDED : (target.name ?? target.baseUrl);
   const file = report.recording?.replace(/[\uD800-\uDFFF]/gu, "\ufffd");
   const place =
@@ -36,8 +34,8 @@ export function renderHtml(report: Report, recording: Recording, start: string |
     script,
     skip: "Skip to the findings",
     header: banner(report),
-    bar: isNothing ? null : bar(report, parts),
-    main: isNothing ? html`${crash.map(section)}${sentPart(report, recording)}` : html`${parts.map(section)}`,
+    bar: bar(report, parts),
+    main: html`${parts.map(section)}`,
     footer: html`<p>Exchanges are numbered by their position in the recording${place}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
 <p>The report covers the requests of this run only. It is no load test and no security audit, and does not prove who ran it.</p>`,
   });

@@ -1,14 +1,9 @@
-/** The facts and options of the run; for a run that judged nothing, its requests and what came back. */
-import { answerOf } from "../../kit/evidence/reading.ts";
-import type { Recording } from "../../kit/exchange.ts";
+/** The facts and options of the run. */
 import type { Report } from "../../kit/report.ts";
 import { factsOf, interfaceOf } from "../facts.ts";
-import { html, type Markup, prose, shown } from "../page/markup.ts";
-import { type Fact, factTable, row, section, table } from "../page/page.ts";
-import { capitalised, count } from "../text/text.ts";
-
-/** Most exchanges that are listed; a run rarely sends more before it gives up. */
-const MOST = 9;
+import { html, type Markup } from "../page/markup.ts";
+import { type Fact, factTable } from "../page/page.ts";
+import { capitalised } from "../text/text.ts";
 
 /** A table of everything that is needed to repeat the run. */
 export function runDetails(report: Report): Markup {
@@ -34,29 +29,4 @@ export function runDetails(report: Report): Markup {
   ];
   const isDefault = Object.keys(run.options).length === 0;
   return html`${factTable("run", "Facts and options of the run", facts)}${isDefault ? html`<p>All options had their default values.</p>` : null}`;
-}
-
-/** The only part of a run that judged nothing. The verdict's reason says what to do. */
-export function sentPart(report: Report, { exchanges }: Recording): Markup {
-  const rows = exchanges.slice(0, MOST).map((exchange) => {
-    const { request, response } = exchange;
-    const { kind, label } = request.credential;
-    return row([
-      html`<td><code>${shown(request.method)} ${shown(request.target.slice(0, 200))}</code></td>`,
-      html`<td>${shown(kind === "missing" ? "none" : label)}</td>`,
-      html`<td>${response ? html`status <b>${response.status}</b>` : prose(answerOf(exchange))}</td>`,
-    ]);
-  });
-  const more = exchanges.length - rows.length;
-  const caption = "Requests and what came back";
-  return section({
-    id: "sent",
-    name: "What was sent",
-    lead: `Nothing was judged: all ${count(report.requirements.length, "requirement")} are untested. Fix the problem that the verdict names, then run again.`,
-    content: html`${rows.length === 0 ? html`<p>Nothing was sent.</p>` : table("sent", caption, ["Request", "Credential", "Answer"], html`<tbody>${rows}</tbody>`)}
-${more > 0 ? html`<p class="note">and ${more} more</p>` : null}
-<details class="facts-of-run"><summary>Facts and options of the run</summary>
-${runDetails(report)}
-</details>`,
-  });
 }
