@@ -136,26 +136,16 @@ function levels(of: readonly RequirementReport[]): Markup {
 }
 
 function openQuestions(observations: readonly ObservationReport[]): Markup {
-  const seen = observations.filter(({ observed }) => observed !== null);
-  const unseen = observations.filter(({ observed }) => observed === null);
-  const asked = ({ id, section, question }: ObservationReport): Markup =>
-    html`<span class="label">${shown(id)} ${sectionLink(section)}</span> ${prose(capitalised(question))}`;
-  // Answers are lists of clauses.
-  const clauses = ({ observed }: ObservationReport): readonly Markup[] =>
-    (observed ?? "").split("; ").map((clause) => html`<li>${prose(clause)}</li>`);
-  const rows = seen.map(
-    (
-      each,
-    ) => html`<tr data-item=""><th scope="row">${asked(each)}</th><td><ul class="answers">${clauses(each)}</ul>${evidenceList(each)}</td></tr>
-`,
-  );
-  const items = unseen.map(
-    (each) => html`<li data-item="">${asked(each)}</li>
-`,
-  );
+  const rows = observations.map(({ id, section, question, observed, evidence }) => {
+    const asked = html`<span class="label">${shown(id)} ${sectionLink(section)}</span> ${prose(capitalised(question))}`;
+    // Answers are lists of clauses.
+    const clauses = (observed ?? "not seen in this run").split("; ");
+    const answers = clauses.map((clause) => html`<li>${prose(clause)}</li>`);
+    return html`<tr data-item=""><th scope="row">${asked}</th><td><ul class="answers">${answers}</ul>${evidenceList({ evidence })}</td></tr>
+`;
+  });
   const caption = "Open questions and what this target does";
-  return html`${rows.length === 0 ? null : table("questions", caption, ["Left open", "This target"], html`<tbody>${rows}</tbody>`)}
-${items.length === 0 ? null : html`<details class="unknown" data-group=""><summary>${count(items.length, "question")} that nothing in this run answers</summary><ul>${items}</ul></details>`}`;
+  return table("questions", caption, ["Left open", "This target"], html`<tbody>${rows}</tbody>`);
 }
 
 function requirementList({ report, recording }: Shown): Markup {
