@@ -3,7 +3,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Counts, CrashReport, Report } from "../../kit/report.ts";
 import { crashEntry, shownOf } from "../crash.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
-import { html, type Markup, prose, shown, unwrapped } from "../page/markup.ts";
+import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage, type Section, section, terms, time, verdictIcon } from "../page/page.ts";
 import { capitalised, count, duration } from "../text/text.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
@@ -50,7 +50,7 @@ function banner(report: Report): Markup {
 <h1>
 <span class="verdict">${verdictIcon(verdict)} <b>${verdict}</b>${level === "" ? null : html`<span class="level">${level}</span>`}<span class="aside">: </span></span>
 <span class="subject">${called ? html`<span class="name">${shown(called)}</span> ` : null}<code>${shown(target.baseUrl)}</code></span><span class="aside"> — </span>
-<span class="reason">${unwrapped(verdictReason, /\b([A-Z]+-\d+)\b/)}</span>
+<span class="reason">${prose(verdictReason)}</span>
 </h1>
 ${target.embedded ? html`<p class="embedded">${prose(EMBEDDED_NOTE)}</p>` : null}
 ${scope(report)}

@@ -36,21 +36,10 @@ function marked(text: string, stays: (character: string) => boolean): Markup {
 
 /** A sentence in which \`backticks\` mark code. */
 export function prose(text: string): Markup {
-  return split(text, /`([^`]+)`/, shown, (code) => html`<code>${shown(code)}</code>`);
-}
-
-/** Prose in which what the pattern's only group matches, such as an id or an option, does not wrap. */
-export function unwrapped(text: string, pattern: RegExp): Markup {
-  return split(text, pattern, prose, (piece) => html`<span class="whole">${piece}</span>`);
-}
-
-function split(
-  text: string,
-  by: RegExp,
-  even: (text: string) => Markup,
-  odd: (text: string) => Markup,
-): Markup {
-  return html`${text.split(by).map((piece, i) => (i % 2 === 0 ? even(piece) : odd(piece)))}`;
+  const pieces = text
+    .split(/`([^`]+)`/)
+    .map((piece, i) => (i % 2 === 0 ? shown(piece) : html`<code>${shown(piece)}</code>`));
+  return html`${pieces}`;
 }
 
 /** Links with commas, which stay on the line of the link before them. */
