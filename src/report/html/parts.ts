@@ -1,7 +1,7 @@
 /** The parts of the page below its bar. */
 import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import type { Cause, CauseReport, ObservationReport, RequirementReport } from "../../kit/report.ts";
+import type { CauseReport, ObservationReport, RequirementReport } from "../../kit/report.ts";
 import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
@@ -96,32 +96,13 @@ export function partsOf(evidence: Shown): readonly Section[] {
   return parts.filter(({ count: n }) => n !== 0);
 }
 
-const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
-  ["run", "In the run", "The run could not test these. Run it again."],
-  ["narrowed", "In the options", "Excluded by the options of the run."],
-  [
-    "target",
-    "In the target, the interface or the profile",
-    "This run sends no request that could show it with this target.",
-  ],
-  [null, "Unknown", "The report does not say where the reason lies."],
-];
-
 function untestedList(untested: readonly RequirementReport[]): Markup {
-  const places = PLACES.map(([cause, heading, meaning]) => {
-    const members = untested.filter((requirement) => requirement.cause === cause);
-    const reasons = [...grouped(members, reasonText)].map(
-      ([reason, of]) => html`<div data-item=""><dt>${prose(reason)}</dt><dd>${levels(of)}</dd></div>
+  const reasons = [...grouped(untested, reasonText)].map(
+    ([reason, of]) => html`<div data-item=""><dt>${prose(reason)}</dt><dd>${levels(of)}</dd></div>
 `,
-    );
-    if (members.length === 0) return null;
-    return html`<div data-group=""><h3>${heading}</h3>
-<p>${meaning}</p>
-<dl class="reasons">
-${reasons}</dl></div>
-`;
-  });
-  return html`${places}`;
+  );
+  return html`<dl class="reasons">
+${reasons}</dl>`;
 }
 
 /** "MUST LIST-1, LIST-2 SHOULD LIST-6", each a link to the requirement, where its title is. */

@@ -78,21 +78,12 @@ function bar({ summary: { must, should } }: Report, parts: readonly Section[]): 
 </section>`;
 }
 
-/** The three counts as numbers and as a strip, which is hidden from screen readers. */
 function tally(level: "MUST" | "SHOULD", counts: Counts): Markup {
-  const outcomes = ["passed", "failed", "untested"] as const;
-  const whole = Math.max(1, counts.passed + counts.failed + counts.untested);
-  const numbers = outcomes.map((outcome) => {
+  const numbers = (["passed", "failed", "untested"] as const).map((outcome) => {
     const n = counts[outcome];
     return html`<span class="${n === 0 ? "zero" : outcome}"><b>${n}</b> ${outcome}</span> `;
   });
-  let from = 0;
-  const strip = outcomes.map((outcome) => {
-    const width = (100 * counts[outcome]) / whole;
-    from += width;
-    return html`<rect class="${outcome}" x="${from - width}" width="${width}" height="4"/>`;
-  });
-  return html`<div class="${level.toLowerCase()}"><dt>${level}</dt><dd>${numbers}<svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${strip}</svg></dd></div>`;
+  return html`<div class="${level.toLowerCase()}"><dt>${level}</dt><dd>${numbers}</dd></div>`;
 }
 
 function crashPart(crash: CrashReport, { recording }: Shown): Section {

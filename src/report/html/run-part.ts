@@ -2,7 +2,7 @@
 import type { Report } from "../../kit/report.ts";
 import { factsOf, interfaceOf } from "../facts.ts";
 import { html, type Markup } from "../page/markup.ts";
-import { type Fact, factTable } from "../page/page.ts";
+import { type Fact, terms } from "../page/page.ts";
 import { capitalised } from "../text/text.ts";
 
 /** A table of everything that is needed to repeat the run. */
@@ -28,5 +28,5 @@ export function runDetails(report: Report): Markup {
     ...Object.entries(run.options).map(([name, value]) => [`Option ${name}`, JSON.stringify(value)] as const),
   ];
   const isDefault = Object.keys(run.options).length === 0;
-  return html`${factTable("run", "Facts and options of the run", facts)}${isDefault ? html`<p>All options had their default values.</p>` : null}`;
+  return html`${terms("run", facts)}${isDefault ? html`<p>All options had their default values.</p>` : null}`;
 }

@@ -1,7 +1,7 @@
 /** The matrix as one self-contained page without scripts that loads nothing. */
 import type { Outcome } from "../../kit/report.ts";
 import { anchor, html, type Markup, prose, shown } from "../page/markup.ts";
-import { items, kindOf, renderPage, row, type Section, section, table, time } from "../page/page.ts";
+import { kindOf, renderPage, row, type Section, section, table, time } from "../page/page.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { count, withoutUnseen } from "../text/text.ts";
 import {
@@ -24,7 +24,7 @@ const WIDE_COLUMNS = 6;
 
 export function renderMatrixHtml(matrix: Matrix): string {
   const { columns, causes, requirements } = matrix;
-  const same = items("same", sameLines(matrix).map(shown));
+  const same = sameLines(matrix).map((line) => html`<li>${shown(line)}</li>`);
   const parts: readonly (Section & { readonly isThere: boolean })[] = [
     { id: "targets", name: "Targets", content: targets(columns), isThere: true },
     { id: "causes", name: "Causes", content: causeList(matrix), isThere: causes.length > 0 },
@@ -34,8 +34,8 @@ export function renderMatrixHtml(matrix: Matrix): string {
       isThere: requirements.length > 0,
     },
     {
-      ...{ id: "same", name: "The same in all reports", isThere: same !== null },
-      content: html`${same}
+      ...{ id: "same", name: "The same in all reports", isThere: same.length > 0 },
+      content: html`<ul class="same">${same}</ul>
 <p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`,
     },
   ];

@@ -92,7 +92,7 @@ export function table(
   const cells = headings.map((each) =>
     typeof each === "string" ? html`<th scope="col">${each}</th>` : each,
   );
-  return html`<table class="${kind}"><caption class="aside">${caption}</caption>${cells.length === 0 ? null : html`<thead><tr>${cells}</tr></thead>`}
+  return html`<table class="${kind}"><caption class="aside">${caption}</caption><thead><tr>${cells}</tr></thead>
 ${body}</table>`;
 }
 
@@ -101,30 +101,15 @@ export function row(cells: readonly Markup[]): Markup {
 `;
 }
 
-/** A fact and its value: a row of a table or a term of a list; `null` leaves it out. */
+/** A fact and its value, a term of a list; `null` leaves it out. */
 export type Fact = readonly [name: string | Markup, value: string | Markup | null];
 
-export function factTable(kind: string, caption: string, facts: readonly Fact[]): Markup {
-  const rows = given(facts).map(([name, value]) =>
-    row([html`<th scope="row">${name}</th><td>${value}</td>`]),
-  );
-  return table(kind, caption, [], html`<tbody>${rows}</tbody>`);
-}
-
 export function terms(kind: string, facts: readonly Fact[]): Markup {
-  return html`<dl class="${kind}">${given(facts).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-
-function given(facts: readonly Fact[]): readonly (readonly [Markup, Markup])[] {
   const markup = (text: string | Markup): Markup => (typeof text === "string" ? shown(text) : text);
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[markup(name), markup(value)] as const]));
-}
-
-/** A list item for each of several lines; nothing for none. */
-export function items(kind: string, all: readonly Markup[]): Markup | null {
-  return all.length === 0
-    ? null
-    : html`<ul class="${kind}">${all.map((item) => html`<li>${item}</li>`)}</ul>`;
+  const given = facts.flatMap(([term, value]) =>
+    value === null ? [] : [html`<div><dt>${markup(term)}</dt><dd>${markup(value)}</dd></div>`],
+  );
+  return html`<dl class="${kind}">${given}</dl>`;
 }
 
 /** An instant, to the minute. */
