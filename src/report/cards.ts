@@ -9,7 +9,7 @@ import { flagOf, OPTIONS } from "../options/table.ts";
 import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
-import { firstOfEach, grouped } from "./sections.ts";
+import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/text.ts";
 import { SUITE } from "./version.ts";
 import { madeSure } from "./words/made-sure.ts";
@@ -103,9 +103,7 @@ export function entryOf(card: Card): Entry {
   const several = fails.length > 1;
   const titleOf = ({ requirement, check }: FailedCheck): string =>
     several ? `${requirement.id}, ${check.title}` : check.title;
-  const firsts = firstOfEach(others, ({ requirement }) => requirement.id);
-  const inOrder = [...firsts, ...others.filter((failed) => !firsts.includes(failed))];
-  const titles = inOrder.slice(0, NAMED_CHECKS).map(titleOf);
+  const titles = others.slice(0, NAMED_CHECKS).map(titleOf);
   const more = others.length - titles.length;
   // "0 of 3 checks"; "0 of 3 checks of LIST-2" where several requirements fail.
   const of = first?.requirement;

@@ -6,7 +6,6 @@ import {
   expectedItself,
   isWrong,
 } from "../../kit/expected-failures.ts";
-import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../verdict-line.ts";
 
@@ -56,15 +55,9 @@ export function reasonOf({ reason, link, expires }: ExpectedFailureReport): stri
   return more.length === 0 ? reason : `${reason} (${more.join(", ")})`;
 }
 
-/** The different reasons of several entries, in their order, with the requirements if they differ; not escaped. */
+/** The different reasons of several entries, in their order; not escaped. */
 export function reasonsOf(entries: readonly ExpectedFailureReport[]): readonly string[] {
-  const reasons = [...new Set(entries.map(reasonOf))];
-  const idsFor = (wanted: string | null): readonly string[] => {
-    const same = entries.filter((entry) => wanted === null || reasonOf(entry) === wanted);
-    return [...new Set(same.map(({ requirement }) => requirement))];
-  };
-  if (reasons.length < 2 || idsFor(null).length < 2) return reasons;
-  return reasons.map((reason) => `${idRanges(idsFor(reason))}: ${reason}`);
+  return [...new Set(entries.map(reasonOf))];
 }
 
 /** Clauses about entries that did not fail as expected; those that are errors of the file come first. */
