@@ -103,7 +103,7 @@ export function renderTerminal(
     ...section("Untested", renderUntested(report, look), look),
     ...section("Run", [run], look),
     ...(report.target.embedded
-      ? [hang("", EMBEDDED_NOTE.replaceAll("`", ""), look.width, (line) => look.paint("yellow", line))]
+      ? [look.paint("yellow", hang("", EMBEDDED_NOTE.replaceAll("`", ""), look.width))]
       : []),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -117,7 +117,7 @@ export function renderUntested({ requirements }: Report, look: Look): readonly s
       const ids = members.filter((r) => r.level === level).map((r) => visible(r.id));
       return ids.length === 0 ? [] : [`${level} ${idRanges(ids)}`];
     });
-    const ids = hang("    ", levels.join("; "), look.width, (t) => look.paint("dim", t));
+    const ids = look.paint("dim", hang("    ", levels.join("; "), look.width));
     return `${hang("  ", visible(reason), look.width)}\n${ids}`;
   });
 }

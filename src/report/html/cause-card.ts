@@ -1,15 +1,14 @@
 /** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
 import { powershellLine } from "../../kit/curl/curl.ts";
-import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
+import type { CauseReport, CheckReport } from "../../kit/report.ts";
 import type { Card, Evidence, ShownCheck } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { outcomeIcon, terms } from "../page/page.ts";
-import { bySection } from "../sections.ts";
 import { count } from "../text/text.ts";
 import { checksPassed } from "../words/outcomes.ts";
 import { exchangeMarkup } from "./exchange.ts";
-import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
+import { evidenceList, operationWords, requirementLink } from "./links.ts";
 
 /** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */
 const FEW = 3;
@@ -25,8 +24,6 @@ export function causeCard(cause: CauseReport, card: Card, evidence: Shown, open:
   const { id, level, title, section, fails, first, others, known, advice, rerun } = card;
   const place = section === null ? "" : ` §${section}`;
   const several = fails.length > 1;
-  const note = (name: string, text: string): Markup =>
-    html`<p class="advice"><b>${name}</b> ${prose(text)}</p>`;
   const [named] = fails;
   // Anchors for links to a requirement's failure, on the first card that explains it.
   const all = causesIn(report);
@@ -49,8 +46,8 @@ ${exchangesOf(first.check, evidence)}
   const content = html`<summary><b>${shown(id)}</b> <h3>${prose(title)}</h3> <span class="label">${level}${shown(place)}${several ? `, fails ${fails.length}` : ""}</span></summary>
 <div class="inside" id="${anchor("cause", cause.id)}">
 ${explained.map((of) => html`<span id="${anchor("failure", of)}"></span>`)}${named ? html`<p class="why">${prose(named.why)}</p>` : null}
-${known.map((reason) => note("Known", reason))}
-${advice === null ? null : note("Advice", advice)}
+${known.map((reason) => remark("advice", "Known", reason))}
+${remark("advice", "Advice", advice)}
 ${inFull}
 ${claims(card)}
 ${others.length === 0 ? null : html`<details class="more"><summary>${count(others.length, "more check")} of it failed</summary><ol>${further}</ol></details>`}
@@ -75,12 +72,12 @@ function values(failed: ShownCheck, { recording }: Shown): Markup {
 <div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${prose(expected)}</dd></div>
 <div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${prose(received)}</dd></div>
 </dl>
-${remark("Made sure", sure)}
-${reproduce === null ? null : command("Try it yourself", reproduce, other)}${remark("Needs", needs)}`;
+${remark("sure", "Made sure", sure)}
+${reproduce === null ? null : command("Try it yourself", reproduce, other)}${remark("sure", "Needs", needs)}`;
 }
 
-function remark(name: string, text: string | null): Markup | null {
-  return text === null ? null : html`<p class="sure"><b>${name}</b> ${prose(text)}</p>`;
+function remark(kind: string, name: string, text: string | null): Markup | null {
+  return text === null ? null : html`<p class="${kind}"><b>${name}</b> ${prose(text)}</p>`;
 }
 
 export function command(label: string, line: string, more: Markup | null = null): Markup {
@@ -104,33 +101,16 @@ function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {
   return html`${markup}${all ? null : evidenceList(check)}`;
 }
 
-/** The failed requirements by section, and those that are held back; one that fails alone is there with its words. */
+/** The failed requirements, and those that are held back. */
 function claims({ fails, first, held }: Card): Markup {
   const passed = first?.requirement;
+  const links = (ids: readonly string[]): Markup => listed(ids.map(requirementLink));
   return terms("claims", [
-    [
-      "Fails",
-      fails.length === 0
-        ? null
-        : html`<ul>${bySection(fails).map(([section, of]) => failed(section, of, fails))}</ul>`,
-    ],
+    ["Fails", fails.length === 0 ? null : links(fails.map(({ id }) => id))],
     [
       "Passed",
       passed && passed.sentChecks > 0 ? html`${checksPassed(passed)} of ${requirementLink(passed.id)}` : null,
     ],
-    [
-      "Holds back",
-      held && html`${listed(held.ids.map(requirementLink))}<span class="remark">(${held.words})</span>`,
-    ],
+    ["Holds back", held && html`${links(held.ids)}<span class="remark">(${held.words})</span>`],
   ]);
-}
-
-function failed(
-  section: string,
-  members: readonly RequirementReport[],
-  all: readonly RequirementReport[],
-): Markup {
-  const words = all.length === 1 ? prose(`${all[0]?.title}`) : null;
-  return html`<li><span class="label">${sectionLink(section)}</span> <span>${listed(members.map(({ id }) => requirementLink(id)))}${words}</span></li>
-`;
 }

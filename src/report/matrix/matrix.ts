@@ -2,7 +2,7 @@
  * Several reports as one table, the worst first, with rows for what differs between them: as data, and as Markdown tables.
  */
 import { idRanges } from "../../kit/id-ranges.ts";
-import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
+import type { Counts, Outcome, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
 import { judgedNothing, productOf, suiteOf } from "../facts.ts";
 import { prose, table } from "../markdown/markdown.ts";
@@ -36,11 +36,7 @@ export interface Column {
 }
 
 /** A requirement and its outcome in each column; `null` if it was not part of that run. */
-export interface RequirementRow {
-  readonly id: string;
-  readonly level: "MUST" | "SHOULD";
-  readonly section: string;
-  readonly title: string;
+export interface RequirementRow extends Pick<RequirementReport, "id" | "level" | "section" | "title"> {
   readonly outcomes: readonly (Outcome | null)[];
 }
 

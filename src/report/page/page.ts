@@ -1,7 +1,7 @@
 /** What all pages of the suite are made of: the document, its sections, tables and lists of terms. */
 import { createHash } from "node:crypto";
 import type { Outcome, Verdict } from "../../kit/report.ts";
-import { formatMinute, withoutUnseen } from "../text/text.ts";
+import { withoutUnseen } from "../text/text.ts";
 import { SUITE } from "../version.ts";
 import { html, literal, type Markup, shown } from "./markup.ts";
 import { STYLE } from "./style.ts";
@@ -112,9 +112,9 @@ export function terms(kind: string, facts: readonly Fact[]): Markup {
   return html`<dl class="${kind}">${given}</dl>`;
 }
 
-/** An instant, to the minute. */
+/** An instant, RFC 3339 in UTC, to the minute. */
 export function time(instant: string): Markup {
-  return html`<time datetime="${instant}">${shown(formatMinute(instant))}</time>`;
+  return html`<time datetime="${instant}">${instant.slice(0, 16).replace("T", " ")} UTC</time>`;
 }
 
 const TICK = "M6.5 12.5l3.6 3.6 7.4-8";

@@ -72,11 +72,6 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Formats an RFC 3339 instant in UTC: "2026-01-02 03:04 UTC"; other text is unchanged. */
-export function formatMinute(instant: string): string {
-  return instant.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/, "$1 $2 UTC");
-}
-
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -164,12 +159,7 @@ export function wrap(text: string, width: number): readonly string[] {
 }
 
 /** Text after a label, with a hanging indent. `lead` must not contain colour codes. */
-export function hang(
-  lead: string,
-  text: string,
-  width: number,
-  paint: (text: string) => string = (t) => t,
-): string {
+export function hang(lead: string, text: string, width: number): string {
   const lines = wrap(text, Math.max(20, width - lead.length));
-  return lines.map((line, i) => (i === 0 ? lead : " ".repeat(lead.length)) + paint(line)).join("\n");
+  return lines.map((line, i) => (i === 0 ? lead : " ".repeat(lead.length)) + line).join("\n");
 }

@@ -159,8 +159,8 @@ describe("the page", () => {
     const cited = [requirement("LIST-1"), failing("GET-1", { section: "4.3" })];
     const text = renderHtml(report([...cited, failing("HTTP-1", { section: "4.77" })]), recordingOf());
     for (const section of ["4_2e1", "4_2e3"]) expect(text).toContain(`<div id="section-${section}"><h3>`);
-    expect(text).toContain('<span class="label"><a href="#section-4_2e3">§4.3</a></span>');
-    expect(text).toContain('<span class="label">§4.77</span>');
+    expect(text).toContain('<p class="why"><a href="#section-4_2e3">§4.3</a> ');
+    expect(text).toContain('<p class="why">§4.77 ');
     const ids = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
     const links = [...text.matchAll(/ href="#([^"]*)"/g)].map(([, to]) => to);
     expect(links.filter((to) => !ids.has(to))).toEqual([]);
