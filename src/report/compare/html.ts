@@ -1,7 +1,7 @@
 /** A comparison as one self-contained page without scripts that loads nothing. */
 
 import { html, type Markup, prose, shown } from "../page/markup.ts";
-import { renderPage } from "../page/page.ts";
+import { renderPage, terms } from "../page/page.ts";
 import { placeOf } from "../text/text.ts";
 import type { Said, SaidEntry } from "./said.ts";
 
@@ -16,16 +16,15 @@ export function renderComparisonHtml(said: Said): string {
 }
 
 function content({ runs, cause, parts }: Said): Markup {
-  const lines = runs.map(
-    ({ letter, verdict, text, facts }) =>
-      html`<div class="${verdict ?? ""}"><dt>${letter}</dt><dd>${verdict === null ? null : html`<b class="verdict">${verdict}</b>`} ${shown(text)} <span class="fact">${shown(facts)}</span></dd></div>`,
-  );
   const sections = parts.map(
     ({ heading, entries }) => html`<section><h2>${shown(heading)}</h2>
 <ul class="causes">${entries.map(item)}</ul></section>
 `,
   );
-  return html`<dl class="runs">${lines}</dl>
+  return html`${terms(
+    "runs",
+    runs.map(({ name, text }) => [name, text]),
+  )}
 ${cause === null ? null : html`<p class="lead">${prose(cause)}</p>`}
 ${sections}`;
 }

@@ -6,15 +6,11 @@ import type { Said } from "./said.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown({ regression, headline, runs, cause, parts }: Said): string {
-  const runLines = runs.map(
-    ({ letter, verdict, text, facts }) =>
-      `- ${letter}: ${verdict === null ? "" : `${verdict}, `}${prose(text)}, ${prose(facts)}`,
-  );
   return withinBytes([
     `## petstore-conformance: ${regression ? "regression" : "no regression"}`,
     prose(headline),
     ...(cause === null ? [] : [prose(cause)]),
-    runLines.join("\n"),
+    rowItems(runs).join("\n"),
     ...parts.flatMap(({ heading, entries }) => [`### ${heading}`, entries.map(item).join("\n")]),
   ]);
 }

@@ -1,8 +1,15 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
 
-import type { Change, Comparison, FleetCause, FleetComparison } from "../../kit/generated/comparison.ts";
+import type {
+  Change,
+  ComparedRun,
+  Comparison,
+  FleetCause,
+  FleetComparison,
+  FleetRun,
+} from "../../kit/generated/comparison.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
-import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../../kit/report.ts";
+import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
 import { count, type Entry, firstOf, type Row } from "../text/text.ts";
@@ -11,24 +18,15 @@ import { passedOf, reasonText } from "../words/outcomes.ts";
 
 const NAMED = 10;
 
-const LETTERS = ["A", "B"];
-
 export interface Said {
   readonly regression: boolean;
   /** "REGRESSION: passed before and fails now: LIST-2." */
   readonly headline: string;
-  readonly runs: readonly SaidRun[];
+  /** A and B: the target with its verdict, or how many targets have each verdict. */
+  readonly runs: readonly Row[];
   /** Where the changes may come from; `null` if nothing changed, and for fleets. */
   readonly cause: string | null;
   readonly parts: readonly SaidPart[];
-}
-
-/** One of the two runs: its target with its verdict, or how many targets have each verdict. */
-export interface SaidRun {
-  readonly letter: string;
-  readonly verdict: Verdict | null;
-  readonly text: string;
-  readonly facts: string;
 }
 
 /** Entries under a heading; a part has at least one. */
@@ -66,11 +64,9 @@ export function saidOf(comparison: Comparison): Said {
       entries: failedInBoth.length === 0 ? [] : [{ text: failedInBoth.join(", ") }],
     },
   ];
-  const runs = [before, after].map((run, i): SaidRun => {
-    const { verdict, subject: text, profile, suite, startedAt, format, name } = run;
-    const facts = `${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
-    return { letter: LETTERS[i] ?? "", verdict, text, facts };
-  });
+  const runLine = ({ verdict, subject, profile, suite, startedAt, format, name }: ComparedRun): string =>
+    `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
+  const runs = sides({ before: runLine(before), after: runLine(after) });
   return { ...headed(comparison), runs, cause: changed ? cause : null, parts: parts.filter(hasEntries) };
 }
 
@@ -93,9 +89,9 @@ export function fleetSaid(comparison: FleetComparison): Said {
     names("Only in B", onlyAfter),
     names("Unchanged", unchanged),
   ];
-  const runs = [before, after].map(({ name: facts, verdicts }, i): SaidRun => {
-    return { letter: LETTERS[i] ?? "", verdict: null, text: countsLine(verdicts) || "no targets", facts };
-  });
+  const runLine = ({ name, verdicts }: FleetRun): string =>
+    `${countsLine(verdicts) || "no targets"}, ${name}`;
+  const runs = sides({ before: runLine(before), after: runLine(after) });
   return { ...headed(comparison), runs, cause: null, parts: parts.filter(hasEntries) };
 }
 

@@ -11,9 +11,7 @@ export function renderComparisonTerminal(
 ): string {
   const [word = ""] = headline.split(":");
   const first = wrap(visible(headline), look.width).join("\n");
-  const runLines = runs.map(({ letter, verdict, text, facts }) =>
-    hang(`  ${letter}  `, visible(`${verdict === null ? "" : `${verdict}, `}${text}, ${facts}`), look.width),
-  );
+  const runLines = runs.map(({ name, text }) => hang(`  ${name}  `, visible(text), look.width));
   const all = [
     look.paint([regression ? "red" : "green", "bold"], word) + first.slice(word.length),
     runLines.join("\n"),
