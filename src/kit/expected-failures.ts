@@ -26,15 +26,8 @@ export interface AcceptedUntested extends Entry {
 
 export type ExpectedFailure = KnownFailure | AcceptedUntested;
 
-export interface CompleteExpectedFailure {
-  readonly requirement: string;
-  readonly check: string | null;
-  /** The code of the reason for which the requirement may stay untested; absent: its failure is expected. */
-  readonly untested?: string;
-  readonly reason: string;
-  readonly expires: string | null;
-  readonly link: string | null;
-}
+/** With all members, and of an accepted one the requirement and the code of its reason apart. */
+export type CompleteExpectedFailure = Omit<ExpectedFailureReport, "status" | "message">;
 
 /** The entry with all members; one that has them stays as it is. */
 export function completed(entry: ExpectedFailure | CompleteExpectedFailure): CompleteExpectedFailure {
