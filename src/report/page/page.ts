@@ -114,7 +114,7 @@ export function terms(kind: string, facts: readonly Fact[]): Markup {
 
 /** An instant, RFC 3339 in UTC, to the minute. */
 export function time(instant: string): Markup {
-  return html`<time datetime="${instant}">${instant.slice(0, 16).replace("T", " ")} UTC</time>`;
+  return html`<time datetime="${instant}">${shown(`${instant.slice(0, 16).replace("T", " ")} UTC`)}</time>`;
 }
 
 const TICK = "M6.5 12.5l3.6 3.6 7.4-8";
