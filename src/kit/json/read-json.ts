@@ -3,7 +3,6 @@
  * repeated member with an equal value, momoa accepts raw control characters, and neither limits the depth or finds a
  * second text.
  */
-import { caught } from "../caught.ts";
 import type { JsonValue } from "./json.ts";
 import { JsonReader, MOST_LISTED, Unreadable } from "./json-reader.ts";
 import { invalidUtf8At } from "./utf8.ts";
@@ -54,9 +53,11 @@ function trailing(bytes: Uint8Array, first: JsonReader): string {
 }
 
 function attempt(read: () => void): Unreadable | null {
-  const all = (): null => {
+  try {
     read();
     return null;
-  };
-  return caught(Unreadable, all, (error: Unreadable) => error);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  }
 }
