@@ -7,7 +7,7 @@ import { pageOf } from "../facts/pets.ts";
 import { sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { STATUSES } from "../generate/new-pet.ts";
 import { isBurst } from "../requests/creations.ts";
-import { credentialClass, MEMBERS, refusedAs, textOf } from "./places.ts";
+import { areOfAnotherLayer, credentialClass, MEMBERS, refusedAs, textOf } from "./places.ts";
 import {
   given,
   isAtTheEnds,
@@ -146,6 +146,9 @@ const ofAnInvalidBody: Rule = (one, other, recording) => {
 const ofNoObject: Rule = (one, other) =>
   MEMBERS[one.requirement] === "body" && isJsonArray(responseJson(other.at).value);
 
+const ofAnotherLayer: Rule = (one, other, recording) =>
+  sameAnswer(one, other, recording) && areOfAnotherLayer(recording);
+
 /** What fails when several requests are sent at once fails beside others, too. */
 const failsAtOnce: Rule = (one, other, recording) =>
   isBurst(one.at) && statusOf(one.at) >= 500 && sameOperation(one, other, recording);
@@ -247,7 +250,14 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "pet-member": ofASentId,
   },
   // What can't be read shows no animals, wherever it is asked for.
-  "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable, differs: undecodable },
+  "not-json": {
+    "not-a-pet": unread,
+    "not-an-array": unread,
+    echo: undecodable,
+    differs: undecodable,
+    "field-missing": ofAnotherLayer,
+  },
+  "not-an-error": { "field-missing": ofAnotherLayer },
   "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
   status: {
     status: (one, other, recording) =>

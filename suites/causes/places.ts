@@ -1,7 +1,7 @@
 /** Where a deviation is: two with the same code and place are one cause. */
 import type { Placed } from "../../src/engine/catalogue.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
 import {
   hasValidKey,
   isSuccess,
@@ -14,7 +14,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { limitOf } from "../facts/list-pages.ts";
 import { validNewPet } from "../facts/store-model.ts";
-import { errorFault } from "../judges/answers.ts";
+import { errorFault, rateFieldsFault } from "../judges/answers.ts";
 import { isCovered, isOfExperiment } from "../judges/invariants.ts";
 import {
   BASIC_ENCODED,
@@ -181,7 +181,7 @@ export function credentialClass({ request: { credential } }: Exchange): "missing
 
 /** All error bodies of the run, those of a status, or those to a credential or a kind of request. */
 function placeOfError({ requirement, deviation }: Placed, at: Exchange, recording: Recording): string {
-  const errors = errorsOf(at, recording).filter(isJudgedBy(deviation));
+  const errors = errorsOf(recording).filter(isJudgedBy(deviation));
   if (errors.every((each) => isLike(each, deviation))) return "all errors";
   const status = statusOf(at);
   const ofStatus = errors.filter((each) => statusOf(each) === status);
@@ -201,18 +201,28 @@ export function refusedAs({ request: { credential } }: Exchange): "missing" | "m
 
 /** Whether all error bodies of an operation with the status of an answer deviate like it. */
 export function isOfAllErrors(deviation: Deviation, at: Exchange, recording: Recording): boolean {
-  return errorsOf(at, recording)
+  return errorsOf(recording)
     .filter(isJudgedBy(deviation))
     .filter((each) => statusOf(each) === statusOf(at) && each.request.operation === at.request.operation)
     .every((each) => isLike(each, deviation));
 }
 
 /** The answers of the survey that have an Error body by the interface. */
-const errorsOf: (at: Exchange, recording: Recording) => readonly Exchange[] = memoizeEach((_, recording) =>
+const errorsOf: (recording: Recording) => readonly Exchange[] = memoize((recording) =>
   recording.exchanges.filter(
     (each) => [400, 401, 404].includes(statusOf(each)) && isCovered(each, recording) && !isOfExperiment(each),
   ),
 );
+
+/**
+ * Whether the error answers without the rate-limit fields are those without an Error body, and others have both: what
+ * the service does for each answer was not done for these.
+ */
+export const areOfAnotherLayer: (recording: Recording) => boolean = memoize((recording) => {
+  const errors = errorsOf(recording);
+  const isWhole = (each: Exchange): boolean => errorFault(each) === null;
+  return errors.some(isWhole) && errors.every((each) => isWhole(each) === (rateFieldsFault(each) === null));
+});
 
 /** Of bodies that are no JSON, nothing else can be said. */
 function isJudgedBy({ code }: Deviation): (exchange: Exchange) => boolean {

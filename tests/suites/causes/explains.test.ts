@@ -96,3 +96,27 @@ test.each<[string, Draft, boolean]>([
   const first = listed("limit=0", [pet(1)], { expects: [400] });
   expect(explained([first, other], served, member)).toBe(expected);
 });
+
+const FIELDS = ["limit", "remaining", "reset"].map((name) => [`x-ratelimit-${name}`, "1"] as const);
+const page = "<h1>Bad Request</h1>";
+
+test.each<[string, readonly Draft[], boolean]>([
+  ["no others", [], false],
+  ["others with both", [created("{}", error(400), { status: 400, expects: [400], headers: FIELDS })], true],
+  [
+    "others that lack one of them",
+    [
+      created("{}", error(400), { status: 400, expects: [400], headers: FIELDS }),
+      created("{}", page, { status: 400, expects: [400], headers: FIELDS }),
+    ],
+    false,
+  ],
+])("an error page without the rate-limit fields is one mistake beside %s: %s", (_, others, expected) => {
+  const drafts = [created("{", page, { status: 400, expects: [400] }), ...others];
+  const recording = recordingOf(drafts);
+  const first = (code: string): Placed => ({
+    ...{ requirement: "RATE-1", check: "a check", at: at(recording, 0), hasCases: false },
+    deviation: deviates(at(recording, 0), code, {}),
+  });
+  expect(explains(first("not-json"), first("field-missing"), recording)).toBe(expected);
+});
