@@ -1,6 +1,6 @@
 /** What a card says of the state of the service: what its `try` line needs. Pure. */
-import { statusOf } from "../../kit/evidence/reading.ts";
-import type { Recording } from "../../kit/exchange.ts";
+import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
 import { count } from "../text/text.ts";
 
@@ -32,5 +32,11 @@ export function needsOf({ at, deviation }: CheckReport, { exchanges }: Recording
   const animals = count(Number(limit ?? least), "animal");
   if (deviation.code === "too-many") return `more than ${animals} in the store, as in this run`;
   if (least !== undefined) return `${animals} that match in the store, as in this run`;
-  return OF_ANIMALS.has(deviation.code) ? "the animals of this run in the store" : null;
+  // What was served at first, and is plain, fails for what has been stored since.
+  const isServed = (each: Exchange): boolean =>
+    isSuccess(each) && each.request.operation === shown.request.operation;
+  const isBroken = shown.plain === true && exchanges.slice(0, shown.index).some(isServed);
+  return (isBroken && statusOf(shown) >= 500) || OF_ANIMALS.has(deviation.code)
+    ? "the animals of this run in the store"
+    : null;
 }

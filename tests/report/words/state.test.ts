@@ -25,6 +25,15 @@ test.each<readonly [Draft, string, Values, string | null]>([
   expect(needsOf(failing(0, code, values), recordingOf([draft]))).toBe(needed);
 });
 
+test("a plain list that fails after lists were served needs what was stored", () => {
+  const broken = listed("", error(500), { status: 500, plain: true });
+  const needed = (...drafts: readonly Draft[]): string | null =>
+    needsOf(failing(drafts.length - 1, "status", { status: 500 }), recordingOf(drafts));
+  expect(needed(listed("", []), broken)).toBe("the animals of this run in the store");
+  expect(needed(fetched("1", pet(1)), broken)).toBe(null);
+  expect(needed(listed("", []), listed("limit=a", error(500), { status: 500 }))).toBe(null);
+});
+
 test("the codes about animals are codes", () => {
   expect([...OF_ANIMALS].filter((code) => !KINDS.has(code))).toEqual([]);
 });
