@@ -1,5 +1,5 @@
 /** What a card says of the state of the service: what its `try` line needs. Pure. */
-import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { isSuccess, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
 import { count } from "../text/text.ts";
@@ -32,11 +32,15 @@ export function needsOf({ at, deviation }: CheckReport, { exchanges }: Recording
   const animals = count(Number(limit ?? least), "animal");
   if (deviation.code === "too-many") return `more than ${animals} in the store, as in this run`;
   if (least !== undefined) return `${animals} that match in the store, as in this run`;
-  // What was served at first, and is plain, fails for what has been stored since.
-  const isServed = (each: Exchange): boolean =>
-    isSuccess(each) && each.request.operation === shown.request.operation;
-  const isBroken = shown.plain === true && exchanges.slice(0, shown.index).some(isServed);
-  return (isBroken && statusOf(shown) >= 500) || OF_ANIMALS.has(deviation.code)
+  // What was served well at first, and is plain or no JSON now, is broken by what has been stored since.
+  const isWell = (each: Exchange): boolean =>
+    isSuccess(each) &&
+    each.request.operation === shown.request.operation &&
+    responseJson(each).problems.length === 0;
+  const isBroken = isSuccess(shown)
+    ? deviation.code === "not-json"
+    : shown.plain === true && statusOf(shown) >= 500;
+  return (isBroken && exchanges.slice(0, shown.index).some(isWell)) || OF_ANIMALS.has(deviation.code)
     ? "the animals of this run in the store"
     : null;
 }
