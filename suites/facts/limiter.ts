@@ -153,9 +153,14 @@ export const countingSteps: (recording: Recording) => readonly Step[] = memoize(
   });
 });
 
-/** Whether two answers with the same Remaining are of the same window. */
-function isOfWindow(one: Figures, other: Figures): boolean {
-  return one.limit === other.limit && Math.abs(one.reset - other.reset) <= 1;
+/** Whether two answers with the same Remaining are of the same window; a count that is read late is the same for what was in flight together. */
+function isAlike(one: Figures, other: Figures): boolean {
+  const [first, second] = one.exchange.sentAt < other.exchange.sentAt ? [one, other] : [other, one];
+  return (
+    first.exchange.receivedAt <= second.exchange.sentAt &&
+    one.limit === other.limit &&
+    Math.abs(one.reset - other.reset) <= 1
+  );
 }
 
 /**
@@ -171,7 +176,7 @@ export function uncountedOperations(recording: Recording): readonly string[] {
   return operations.filter((operation) => {
     const own = served.filter(({ exchange }) => exchange.request.operation === operation);
     const repeated = own.filter((each) =>
-      byRemaining.get(each.remaining)?.some((other) => other !== each && isOfWindow(each, other)),
+      byRemaining.get(each.remaining)?.some((other) => other !== each && isAlike(each, other)),
     );
     return repeated.length >= 2 && repeated.length > own.length / 2;
   });

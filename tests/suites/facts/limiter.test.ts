@@ -183,6 +183,9 @@ test("an operation is not counted of which most answers, two at least, show a Re
   expect(of(make(9), make(9), make(9))).toEqual(["createPet"]);
   expect(of(read(9), animal(9, { role: "try" }), read(8), animal(8, { status: 404 }))).toEqual([]);
   expect(of(read(9), read(9, { reset: 42 }), read(8), read(8, { limit: 61 }))).toEqual([]);
+  // A count that is read late is the same for all that were in flight together.
+  expect(of(make(9), created({}, pet(1), { headers: shows(9), sentAt: 4 }))).toEqual([]);
+  expect(of(make(9), created({}, pet(1), { headers: shows(9), sentAt: 5 }))).toEqual(["createPet"]);
 });
 
 test("a plan's figure per minute is known but for none and enterprise", () => {
