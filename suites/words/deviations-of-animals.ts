@@ -14,7 +14,7 @@ const NOT_STORED =
   "Store the animal before 201 is answered, in one store that all processes or workers share.";
 
 const EXACT =
-  "Keep `categoryId` out of floating-point numbers: read, store and write it as a 64-bit integer.";
+  "Read, store and write `categoryId` as a 64-bit integer: a double changes its digits, and 32 bits are too few.";
 
 const OWN_ID = "Ignore an `id` in the body of a creation, and assign one.";
 
