@@ -47,8 +47,18 @@ const casesOf = memoizeAlone(({ cases }: RequestPlan) =>
   grouped(cases, ({ requirement }): Requirement => requirement),
 );
 
+/**
+ * The recording until the key's limit is used up: reads that do no more than that are not asked again, and may show a moment's
+ * failure.
+ */
+const untilUsedUp: (recording: Recording) => Recording = memoize((recording) => {
+  const { exchanges } = recording;
+  const end = exchanges.findIndex(({ role }) => role === "use");
+  return end < 0 ? recording : { ...recording, exchanges: exchanges.slice(0, end) };
+});
+
 function caseCheck(requirement: Requirement, testCase: Case, state: RunState): Checked {
-  const { recording } = state;
+  const recording = untilUsedUp(state.recording);
   const exchanges = testCase.requests.flatMap((request) => evidenceFor(recording, request.id) ?? []);
   const missing = missingOf(testCase, recording);
   const params = testCase.params ?? null;
