@@ -186,7 +186,13 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       refusedForOtherReasons(one, other, recording) || servedAlike(one, other, recording),
     "not-json": (one, other) => given(one, "status") === "401" && statusOf(other.at) === 401,
   },
-  "served-invalid-body": { "pet-member": ofAnInvalidBody, "not-an-array": ofNoObject },
+  "served-invalid-body": {
+    "pet-member": ofAnInvalidBody,
+    "not-an-array": ofNoObject,
+    // What was accepted is stored, and may be no JSON when it is shown.
+    status: (one, other, recording) =>
+      one.requirement === other.requirement && sameStatus(one, other, recording),
+  },
   "not-an-array": {
     "not-listed": always,
     "not-listed-by-status": always,

@@ -97,6 +97,13 @@ test.each<[string, Draft, boolean]>([
   expect(explained([first, other], served, member)).toBe(expected);
 });
 
+test("bodies of one kind that are accepted are one mistake, also where the answer is no animal", () => {
+  const stored: [string, object] = ["served-invalid-body", { status: 201 }];
+  const drafts = [created("{}", pet(1)), created("{}", "Infinity", { expects: [400] })];
+  const alike = (status: number): boolean => explained(drafts, stored, ["status", { status }], "CREATE-10");
+  expect([alike(201), alike(500)]).toEqual([true, false]);
+});
+
 const FIELDS = ["limit", "remaining", "reset"].map((name) => [`x-ratelimit-${name}`, "1"] as const);
 const page = "<h1>Bad Request</h1>";
 
