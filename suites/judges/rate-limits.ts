@@ -118,6 +118,12 @@ const refusals: (recording: Recording) => readonly Exchange[] = memoize((recordi
   recording.exchanges.filter((e) => statusOf(e) === 429 && hasValidKey(e) && isDocumented(e, recording)),
 );
 
+/** Why no request of the exhaustion got 429: where it should have, that is RATE-7's. */
+function whyNone(recording: Recording): Judgement {
+  const isServed = beyondTheLimit(recording).some(({ judgement }) => judgement.outcome === "failed");
+  return isServed ? untested("rests-on", { requirement: "RATE-7" }) : ended(recording);
+}
+
 /** A rule about every 429 to the key; the others are the tries of one that deviates (catalogue rule 6). */
 export function every429(
   title: string,
@@ -133,7 +139,7 @@ export function every429(
       const refused = refusals(recording).some(({ role }) => role === "use" || role === "beyond");
       const none = refused
         ? untested("nothing-to-judge", { place: "a 429 of the limiter" })
-        : ended(recording);
+        : whyNone(recording);
       return [check(title, recording.exhaustion === null ? OPT_IN : none)];
     }
     const judged = all.map((exchange) => rule(exchange, recording));
@@ -162,7 +168,7 @@ function whetherServed(
   const isUnsaid = refusal !== undefined && responseField(refusal, "retry-after").length === 0;
   if (!again && isUnsaid && !recording.exhaustion.ended)
     return untested("rests-on", { requirement: "RATE-8" });
-  if (!again) return ended(recording);
+  if (!again) return whyNone(recording);
   if (isSuccess(again)) return PASSED;
   const status = statusOf(again);
   if (status !== 429) return untested("banned", { status });

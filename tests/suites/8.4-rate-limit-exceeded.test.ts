@@ -108,6 +108,13 @@ describe("RATE-7 with --plan free", () => {
     expect(line?.replace(/ \[\d*\]$/, "")).toMatch(judgement);
   });
 
+  test.each(["RATE-8", "RATE-9", "RATE-10"])("%s waits for it where no 429 came that had to come", (id) => {
+    expect(checksBy(id, sent(130, 59_000), ASKED)[0]).toContain(
+      'untested: rests-on {"requirement":"RATE-7"}',
+    );
+    expect(checksBy(id, sent(129, 59_000), ASKED)[0]).toContain("untested: not-exhausted");
+  });
+
   test("of all that was sent, the last twelve are shown", () => {
     const shown = Array.from({ length: 12 }, (_, i) => 118 + i).join(", ");
     expect(checksBy("RATE-7", sent(130, 59_000), ASKED)[0]).toContain(`${TITLE} [${shown}]: failed`);
