@@ -197,7 +197,8 @@ export const OF_ANIMALS: Rows = {
     expected: "animal {id} in the whole list of status {status}",
     received: "a whole list without it",
     title: "GET /pets?status={status} lacks animals that have this status",
-    advice: ABSENT,
+    advice:
+      "Compare the filter with the stored `status`, value by value; an index or a copy that answers must show a creation within the settle time.",
   },
   "listed-elsewhere": {
     expected: "animal {id} in the list of its status only",
