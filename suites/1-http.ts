@@ -3,7 +3,7 @@
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { isLost, isLostByTarget, sourceOf } from "../src/kit/evidence/lost-answers.ts";
-import { responseJson, statusOf } from "../src/kit/evidence/reading.ts";
+import { isFailure, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { must, should } from "./claim.ts";
 import { isDocumented } from "./facts/documented.ts";
@@ -70,8 +70,6 @@ const HTTP_3: Invariant = {
   ),
 };
 
-const isFault = (exchange: Exchange): boolean => [500, 501].includes(statusOf(exchange));
-
 const HTTP_4: Invariant = {
   ...should(SECTION, "HTTP-4"),
   title: "no request gets a 5xx, a closed connection or silence",
@@ -84,12 +82,12 @@ const HTTP_4: Invariant = {
       }
       // A 429 is no answer to what was asked (catalogue rule 11).
       if (statusOf(exchange) === 429) return null;
-      return isFault(exchange) ? wrongStatus(exchange, exchange.expects) : PASSED;
+      return isFailure(exchange) ? wrongStatus(exchange, exchange.expects) : PASSED;
     }, isDocumented),
     [],
     // Where others were to be served, it is another mistake, with a card of its own.
     (exchange) =>
-      `${groupTitle(exchange)}${isFault(exchange) ? ` instead of ${exchange.expects.join(" or ")}` : ""}`,
+      `${groupTitle(exchange)}${isFailure(exchange) ? ` instead of ${exchange.expects.join(" or ")}` : ""}`,
   ),
 };
 

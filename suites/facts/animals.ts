@@ -3,7 +3,7 @@
 import { type Untested, untested } from "../../src/engine/judgement.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, isPlainOf, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
 import { statusFilter } from "./list-pages.ts";
@@ -37,13 +37,7 @@ export function creationOf(id: bigint | undefined, recording: Recording): Creati
 
 /** Whether the store refuses plain creations from one on, after it accepted some (catalogue rule 13). */
 export const isStoreLimited: (recording: Recording) => boolean = memoize((recording) => {
-  const plain = recording.exchanges.filter(
-    (exchange) =>
-      exchange.plain &&
-      exchange.request.operation === "createPet" &&
-      hasValidKey(exchange) &&
-      !isLost(exchange),
-  );
+  const plain = recording.exchanges.filter((each) => isPlainOf("createPet", each) && !isLost(each));
   const lastAccepted = plain.findLastIndex(isSuccess);
   const refused = plain.slice(lastAccepted + 1).filter((exchange) => isStoreRefusal(exchange));
   return lastAccepted >= 0 && refused.length >= 2;

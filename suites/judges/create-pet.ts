@@ -5,6 +5,8 @@ import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts"
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import {
   hasValidKey,
+  isFailure,
+  isPlainOf,
   isSuccess,
   repeatsNames,
   requestJson,
@@ -82,11 +84,11 @@ export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) =
  * with 4xx is the limit of a store (catalogue rule 13).
  */
 export const stillCreated: Judge<null> = (_, __, { exchanges }) => {
-  const plain = exchanges.filter((e) => e.plain && e.request.operation === "createPet" && hasValidKey(e));
+  const plain = exchanges.filter((each) => isPlainOf("createPet", each));
   const latest = plain.findLastIndex((each) => statusOf(each) === 201);
   if (latest < 0) return untested("no-accepted-control");
   const since = plain.slice(latest + 1);
-  const wrong = since.filter((each) => isSuccess(each) || [500, 501].includes(statusOf(each)));
+  const wrong = since.filter((each) => isSuccess(each) || isFailure(each));
   const [first] = wrong;
   return first && wrong.length > 1 ? wrongStatus(first, [201]) : PASSED;
 };
@@ -98,7 +100,7 @@ export const accepted: Judge<null> = judgeAnswer((_: null, exchange, recording) 
 
 /** Expects that valid bodies, whatever their names, are not answered 500 or 501; a firewall may close the connection. */
 export const noFailure: Judge<null> = (_, evidence) => {
-  const failed = evidence.find((each) => [500, 501].includes(statusOf(each)));
+  const failed = evidence.find(isFailure);
   if (failed) return wrongStatus(failed, [201]);
   const none = unanswered(last(evidence));
   return none?.outcome === "failed" ? untested("rests-on", { requirement: "CREATE-16" }) : (none ?? PASSED);

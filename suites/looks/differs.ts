@@ -3,7 +3,7 @@
 import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { isBefore } from "../../src/kit/evidence/order.ts";
+import { areTogether, isBefore } from "../../src/kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../src/kit/json/json.ts";
@@ -176,9 +176,9 @@ function recreated(
 ): readonly LookRequest[] {
   const isShown = ({ pet }: Creation): boolean => textOf(pet[String(values.member)]) === values.received;
   const beside = creations(recording)
-    .filter(({ exchange }) => exchange.sentAt < made.receivedAt && exchange.receivedAt > made.sentAt)
+    .filter(({ exchange }) => areTogether(exchange, made))
     .sort((a, b) => Number(isShown(b)) - Number(isShown(a)))
-    .flatMap(({ exchange }) => (exchange === made ? [] : [exchange]));
+    .map(({ exchange }) => exchange);
   const all = [made, ...beside].slice(0, TOGETHER);
   const shown = new Set(
     creations(recording)
@@ -212,9 +212,8 @@ function recreated(
 /** The animals that were read while a doubtful read was in flight. */
 function readsBeside(doubtful: Exchange | undefined, { exchanges }: Recording): bigint[] {
   if (doubtful?.request.operation !== "getPet") return [];
-  return exchanges
-    .filter((each) => each !== doubtful && each.request.operation === "getPet" && petOf(each) !== null)
-    .filter((each) => each.sentAt < doubtful.receivedAt && each.receivedAt > doubtful.sentAt)
+  return answersOf("getPet", exchanges)
+    .filter((each) => areTogether(each, doubtful) && petOf(each) !== null)
     .map(idInPath);
 }
 
