@@ -7,7 +7,7 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { sightings } from "../facts/store-model.ts";
 import { other } from "../requests/requests.ts";
-import { distinct, grouped, latestAnswer, question, type Seen } from "./words.ts";
+import { type Asked, distinct, grouped, outcomes, question, type Seen } from "./words.ts";
 
 /** An empty object, which changes nothing if the method is served. */
 const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
@@ -27,13 +27,8 @@ function onUnusedId(method: string, more: Partial<RequestSpec> = {}): TestReques
   });
 }
 
-interface Method {
-  readonly label: string;
-  readonly request: TestRequest;
-}
-
 /** Without `DELETE /pets`, which might empty the store. */
-const METHODS: readonly Method[] = [
+const METHODS: readonly Asked[] = [
   { label: "OPTIONS /pets", request: other("OPTIONS /pets", { method: "OPTIONS", target: "/pets" }) },
   { label: "HEAD /pets", request: other("HEAD /pets", { method: "HEAD", target: "/pets" }) },
   { label: "PUT /pets", request: other("PUT /pets", { method: "PUT", target: "/pets", ...NOTHING }) },
@@ -52,13 +47,7 @@ const OPEN_13: OpenQuestion = question("OPEN-13", "4", {
   title: "what do other methods on the paths get?",
   how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
   requests: METHODS.map(({ request }) => request),
-  observe: (recording) =>
-    grouped(
-      METHODS.flatMap(({ label, request }) => {
-        const exchange = latestAnswer(recording, request);
-        return exchange ? [{ label, answer: answered(exchange), exchange }] : [];
-      }),
-    ),
+  observe: (recording) => grouped(outcomes(recording, METHODS, answered, () => null)),
 });
 
 /** `Sunset "…"`, `no Sunset`, or both, each with the first answer that shows it. */

@@ -6,14 +6,9 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { newPetText } from "../requests/creations.ts";
 import { create, list } from "../requests/requests.ts";
-import { createdIn, grouped, outcomes, question } from "./words.ts";
+import { type Asked, createdIn, grouped, outcomes, question } from "./words.ts";
 
-interface NameProbe {
-  readonly label: string;
-  readonly request: TestRequest;
-}
-
-function probe(label: string, what: string, name: (start: string) => string, mark: string): NameProbe {
+function probe(label: string, what: string, name: (start: string) => string, mark: string): Asked {
   const request = create(`a NewPet whose name ${what}`, "maybe", (world) =>
     newPetText(name(world.name(mark)), world.recording.categoryId, "pending"),
   );
@@ -21,14 +16,14 @@ function probe(label: string, what: string, name: (start: string) => string, mar
 }
 
 /** Unusual names; they begin with the usual prefix, by which they can be found. */
-const UNUSUAL: readonly NameProbe[] = [
+const UNUSUAL: readonly Asked[] = [
   probe("blanks at the end", "ends with blanks", (start) => `${start}  `, "padded"),
   probe("NFD", "is decomposed", (start) => `${start} e\u0301A\u030A`, "nfd"),
   probe("control characters", "has control characters", (start) => `${start} \u0007\n\u007F.`, "control"),
 ];
 
 /** A name of ASCII letters, so that it has as many bytes as characters. */
-function long(length: number): NameProbe {
+function long(length: number): Asked {
   const name = (start: string): string => start.padEnd(length, "N");
   const base = probe(String(length), `has ${length} characters`, name, `len${length}`);
   // Bodies of more than 1,024 bytes are only observed (catalogue rule 12).
@@ -37,19 +32,19 @@ function long(length: number): NameProbe {
 }
 
 /** Every list with this animal is as long: it is created late, and one list is read after it. */
-const LONGEST: NameProbe = long(65_536);
+const LONGEST: Asked = long(65_536);
 
 const AFTER_LONGEST: TestRequest = list("status=pending&limit=100", {
   stage: "last",
   note: "after the longest name",
 });
 
-const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), LONGEST];
+const LONG: readonly Asked[] = [long(255), long(256), long(1_024), LONGEST];
 
 /** An animal with this name cannot be recognised as the run's. */
-const EMPTY: NameProbe = probe("empty", "is empty", () => "", "empty");
+const EMPTY: Asked = probe("empty", "is empty", () => "", "empty");
 
-const PROBES: readonly NameProbe[] = [...LONG, EMPTY, ...UNUSUAL];
+const PROBES: readonly Asked[] = [...LONG, EMPTY, ...UNUSUAL];
 
 /** How an accepted name was stored. */
 function fate(exchange: Exchange): string {

@@ -98,14 +98,21 @@ export function grouped(tried: readonly Tried[]): Observation | null {
   );
 }
 
+/** A request, and what it is called in an answer. */
+export interface Asked {
+  readonly label: string;
+  readonly request: TestRequest;
+}
+
 /** The answers to several requests, by label; requests without an answer are left out. */
 export function outcomes(
   recording: Recording,
-  requests: readonly { readonly label: string; readonly request: TestRequest }[],
+  requests: readonly Asked[],
   accepted: (exchange: Exchange) => string,
+  refused: (exchange: Exchange) => string | null = refusal,
 ): readonly Tried[] {
   return requests.flatMap(({ label, request }) => {
     const exchange = latestAnswer(recording, request);
-    return exchange ? [{ label, answer: refusal(exchange) ?? accepted(exchange), exchange }] : [];
+    return exchange ? [{ label, answer: refused(exchange) ?? accepted(exchange), exchange }] : [];
   });
 }
