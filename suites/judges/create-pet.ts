@@ -24,7 +24,6 @@ import {
   errorFault,
   fails,
   findingValues,
-  isItself,
   isServedWithAnimals,
   judgeAnswer,
   last,
@@ -153,18 +152,17 @@ export const alwaysEchoed: Judge<null> = (_, __, { exchanges }) => {
 };
 
 /** Expects 400 with an Error body. */
-export const refused: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  if (isServedWithAnimals(exchange))
-    return fails(exchange, "served-invalid-body", { status: statusOf(exchange) });
-  const judged = rejection(exchange, recording, [400]);
-  return isAnyAccepted(recording) || isItself(judged) ? judged : untested("no-accepted-control");
-});
+export const refused: Judge<null> = (_, evidence, recording) => {
+  const exchange = last(evidence);
+  return isServedWithAnimals(exchange)
+    ? fails(exchange, "served-invalid-body", { status: statusOf(exchange) })
+    : refusedLeniently(null, evidence, recording);
+};
 
 /** What lenient parsers take may be refused by a parser in its own words: a SHOULD (catalogue rule 12). */
-export const refusedLeniently: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  const judged = rejection(exchange, recording, [400]);
-  return isAnyAccepted(recording) || isItself(judged) ? judged : untested("no-accepted-control");
-});
+export const refusedLeniently: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
+  isAnyAccepted(recording) ? rejection(exchange, recording, [400]) : untested("no-accepted-control"),
+);
 
 /** Expects that an id in the body does not become the animal's; a refusal passes where plain bodies are accepted. */
 export const ownId: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
