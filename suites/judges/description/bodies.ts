@@ -1,6 +1,6 @@
 /** DESC-5 and DESC-6: the bodies of requests and responses. */
 
-import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Invariant } from "../../../src/engine/claims.ts";
 import { type Judgement, untested } from "../../../src/engine/judgement.ts";
 import { type Cursor, child, orUnresolved, Unresolved } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
@@ -8,15 +8,7 @@ import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/d
 import { type Alternative, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import { check } from "../../claim.ts";
-import {
-  compared,
-  type Difference,
-  differs,
-  eachOperation,
-  judged,
-  unknown,
-  whereDescribed,
-} from "./described.ts";
+import { compared, type Difference, differs, eachOperation, judged, unknown } from "./described.ts";
 import { type Answer, type Body, NEW_PET, nameOf } from "./interface.ts";
 import { compareMembers } from "./members.ts";
 import { typesIn } from "./values.ts";
@@ -28,25 +20,21 @@ interface Found {
 }
 
 /** DESC-6: the documented statuses with their bodies. */
-export const responses: Invariant["check"] = whereDescribed((open) =>
-  eachOperation(open, (spec, operation) =>
-    spec.answers.map((answer) =>
-      compared(titleOf(nameOf(spec), answer), open, () => answered(open, operation, answer).differences),
-    ),
+export const responses: Invariant["check"] = eachOperation((open, spec, operation) =>
+  spec.answers.map((answer) =>
+    compared(titleOf(nameOf(spec), answer), open, () => answered(open, operation, answer).differences),
   ),
 );
 
 /** DESC-5: the members of the bodies; a body that is none of the interface's fails DESC-6 instead. */
-export const schemas: Invariant["check"] = whereDescribed((open) =>
-  eachOperation(open, (spec, operation): readonly InvariantCheck[] => {
-    const name = nameOf(spec);
-    const ofRequest = compared(`NewPet in ${name}`, open, () => requestBody(open, operation));
-    const ofAnswers = spec.answers.map((answer) =>
-      check(titleOf(name, answer), members(open, operation, answer)),
-    );
-    return spec.operationId === "createPet" ? [ofRequest, ...ofAnswers] : ofAnswers;
-  }),
-);
+export const schemas: Invariant["check"] = eachOperation((open, spec, operation) => {
+  const name = nameOf(spec);
+  const ofRequest = compared(`NewPet in ${name}`, open, () => requestBody(open, operation));
+  const ofAnswers = spec.answers.map((answer) =>
+    check(titleOf(name, answer), members(open, operation, answer)),
+  );
+  return spec.operationId === "createPet" ? [ofRequest, ...ofAnswers] : ofAnswers;
+});
 
 function titleOf(operation: string, { status, body, list }: Answer): string {
   return `${list ? "Pets" : body.name} in ${operation} ${status}`;

@@ -26,9 +26,6 @@ export function differs(expected: string, received: string, at: Difference["at"]
 /** More differences than this are counted. */
 const MOST_SHOWN = 4;
 
-/** Why a requirement is untested without a description; this does not prevent `conformant`. */
-export const NOT_GIVEN: Judgement = untested("not-asked", { option: "--description" });
-
 /** Checks of a description that can be read; without one they are untested, in one check. */
 export function whereDescribed(
   checks: (description: OpenDescription) => readonly InvariantCheck[],
@@ -36,7 +33,7 @@ export function whereDescribed(
 ): Invariant["check"] {
   return ({ description }) => {
     const one = (judgement: Judgement): readonly InvariantCheck[] => [check("description", judgement)];
-    if (!description) return one(NOT_GIVEN);
+    if (!description) return one(untested("not-asked", { option: "--description" }));
     const open = openDescription(description);
     if (!open) {
       const reason = description.documents[0]?.absent?.reason ?? "it is neither YAML nor JSON";
@@ -61,17 +58,22 @@ function otherVersion({ root: { value } }: OpenDescription): string | null {
   return /^(3\.[2-9]|3\.\d\d|[4-9])/.test(openapi) ? `OpenAPI ${openapi}` : null;
 }
 
-/** Checks of each documented operation; of one that is not described they are untested. */
+/** Checks of each documented operation of a description; of one that is not described they are untested. */
 export function eachOperation(
-  open: OpenDescription,
-  checks: (spec: OperationSpec, operation: DescribedOperation) => readonly InvariantCheck[],
+  checks: (
+    open: OpenDescription,
+    spec: OperationSpec,
+    operation: DescribedOperation,
+  ) => readonly InvariantCheck[],
   specs: readonly OperationSpec[] = OPERATIONS,
-): readonly InvariantCheck[] {
-  return specs.flatMap((spec) => {
-    const operation = findOperation(open, spec);
-    if (operation) return checks(spec, operation);
-    return [check(nameOf(spec), untested("rests-on", { requirement: "DESC-2" }))];
-  });
+): Invariant["check"] {
+  return whereDescribed((open) =>
+    specs.flatMap((spec) => {
+      const operation = findOperation(open, spec);
+      if (operation) return checks(open, spec, operation);
+      return [check(nameOf(spec), untested("rests-on", { requirement: "DESC-2" }))];
+    }),
+  );
 }
 
 /** A check that a part of a description is the interface's: of its differences, none. */

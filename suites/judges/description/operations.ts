@@ -31,16 +31,10 @@ function named(open: OpenDescription, spec: OperationSpec): readonly Difference[
 const GET_PET = OPERATIONS.filter(({ operationId }) => operationId === "getPet");
 
 /** DESC-3. */
-export const deprecated: Invariant["check"] = whereDescribed((open) =>
-  eachOperation(
-    open,
-    (spec, { operation }) => {
-      const mark = child(operation, "deprecated");
-      const expected = `${nameOf(spec)} with \`deprecated: true\``;
-      const received = mark ? `\`deprecated\` ${brief(mark.value)}` : "no `deprecated`";
-      const differences = mark?.value === true ? [] : differs(expected, received, mark ?? operation);
-      return [compared(nameOf(spec), open, () => differences)];
-    },
-    GET_PET,
-  ),
-);
+export const deprecated: Invariant["check"] = eachOperation((open, spec, { operation }) => {
+  const mark = child(operation, "deprecated");
+  const expected = `${nameOf(spec)} with \`deprecated: true\``;
+  const received = mark ? `\`deprecated\` ${brief(mark.value)}` : "no `deprecated`";
+  const differences = mark?.value === true ? [] : differs(expected, received, mark ?? operation);
+  return [compared(nameOf(spec), open, () => differences)];
+}, GET_PET);

@@ -1,6 +1,6 @@
 /** DESC-4: the parameters of §4. */
 
-import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Invariant } from "../../../src/engine/claims.ts";
 import type { Cursor } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import { shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import { isObject } from "../../../src/kit/schema/foreign-json.ts";
-import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
+import { compared, type Difference, differs, eachOperation } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";
 
@@ -32,17 +32,15 @@ const SPECS: Readonly<Record<OperationSpec["operationId"], readonly ParameterSpe
 };
 
 /** DESC-4. */
-export const parameters: Invariant["check"] = whereDescribed((open) =>
-  eachOperation(open, ({ operationId }, operation): readonly InvariantCheck[] => {
-    const specs = SPECS[operationId];
-    return [
-      ...specs.map((spec) =>
-        compared(`${spec.name} of ${operationId}`, open, () => compare(open, operation, spec)),
-      ),
-      compared(`nothing else is required by ${operationId}`, open, () => others(open, operation, specs)),
-    ];
-  }),
-);
+export const parameters: Invariant["check"] = eachOperation((open, { operationId }, operation) => {
+  const specs = SPECS[operationId];
+  return [
+    ...specs.map((spec) =>
+      compared(`${spec.name} of ${operationId}`, open, () => compare(open, operation, spec)),
+    ),
+    compared(`nothing else is required by ${operationId}`, open, () => others(open, operation, specs)),
+  ];
+});
 
 function compare(
   open: OpenDescription,
@@ -118,11 +116,8 @@ function others(
   specs: readonly ParameterSpec[],
 ): readonly Difference[] {
   return parametersOf(open, operation)
-    .filter(({ name }) => specs.every((spec) => spec.name !== name))
-    .filter(
-      (each) => each.required && !(each.in === "header" && SENT_ANYWAY.includes(each.name.toLowerCase())),
-    )
-    .filter((each) => each.in !== "path")
+    .filter((each) => each.required && each.in !== "path" && specs.every(({ name }) => name !== each.name))
+    .filter((each) => !(each.in === "header" && SENT_ANYWAY.includes(each.name.toLowerCase())))
     .flatMap((each) =>
       differs(`no other ${each.in} parameter required`, `\`${each.name}\` required`, each.at),
     );

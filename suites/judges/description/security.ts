@@ -6,15 +6,13 @@ import type { OpenDescription } from "../../../src/kit/description/open-descript
 import type { DescribedOperation } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import { isObject } from "../../../src/kit/schema/foreign-json.ts";
-import { compared, type Difference, differs, eachOperation, whereDescribed } from "./described.ts";
+import { compared, type Difference, differs, eachOperation } from "./described.ts";
 import { nameOf } from "./interface.ts";
 
 /** DESC-7. */
-export const security: Invariant["check"] = whereDescribed((open) =>
-  eachOperation(open, (spec, operation) => [
-    compared(nameOf(spec), open, () => secured(open, operation, nameOf(spec))),
-  ]),
-);
+export const security: Invariant["check"] = eachOperation((open, spec, operation) => [
+  compared(nameOf(spec), open, () => secured(open, operation, nameOf(spec))),
+]);
 
 function secured(
   open: OpenDescription,
