@@ -4,8 +4,7 @@ import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from ".
 import type { Recording } from "../../src/kit/exchange.ts";
 import { must, one, should } from "../claim.ts";
 import { matching } from "../facts/animals.ts";
-import { pageOf } from "../facts/pets.ts";
-import { knownBefore } from "../facts/store-model.ts";
+import { knownBefore, pageOf } from "../facts/store-model.ts";
 import { atMost, noOther, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
 import { answerTo, STATUSES } from "../requests/creations.ts";
 import { atEnd, EMPTY_LIST, LAST_NARROWED, listed, wholeOf } from "../requests/list-pets.ts";

@@ -7,8 +7,7 @@ import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, ownAnimals } from "../facts/animals.ts";
-import { int64InPath } from "../facts/pets.ts";
-import { hasEqualBody, isRegular, sightingsIn, validNewPet } from "../facts/store-model.ts";
+import { hasEqualBody, int64InPath, isRegular, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isOfEarlierRun } from "../judges/list-pets.ts";
 
 /** Integers up to this survive in every number type, single floats included. */

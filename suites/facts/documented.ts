@@ -4,8 +4,7 @@ import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants, SentRequest } from "../../src/kit/exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
-import { int64InPath } from "./pets.ts";
-import { isKnownBefore } from "./store-model.ts";
+import { int64InPath, isKnownBefore } from "./store-model.ts";
 
 /** The day from which getPet may be gone: 5 December 2030, UTC (interface §4.3). */
 const REMOVAL = Date.UTC(2030, 11, 5);

@@ -4,8 +4,7 @@ import { memoize, memoizeAlone, memoizeEach } from "../../src/kit/evidence/memoi
 import { parameter } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { pageOf } from "./pets.ts";
-import { creations } from "./store-model.ts";
+import { creations, pageOf } from "./store-model.ts";
 
 /** The limit of a list without one (interface §4.1). */
 export const DEFAULT_LIMIT = 20;

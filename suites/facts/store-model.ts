@@ -1,14 +1,45 @@
-/** The store as far as a recording shows it: which animals were created, seen and known. */
+/** Animals and their ids in requests and responses, and the store as far as a recording shows it: which were created, seen and known. */
 
 import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import {
+  repeatsNames,
+  requestJson,
+  responseJson,
+  splitTarget,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
-import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
+import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { pageOf, petOf } from "./pets.ts";
+
+/** The petId in the path; `null` for other paths. */
+export function petIdOf(exchange: Exchange): string | null {
+  const { path } = splitTarget(exchange.request.target);
+  return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
+}
+
+/** The petId in the path if it is an int64, else `undefined`. */
+export function int64InPath(exchange: Exchange): bigint | undefined {
+  return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
+}
+
+/** The animals of a list response: the objects in the array of a 200, else `null`. */
+export const pageOf: (exchange: Exchange) => readonly JsonObject[] | null = memoizeAlone((exchange) => {
+  if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
+  const { value } = responseJson(exchange);
+  return isJsonArray(value) ? value.filter(isJsonObject) : null;
+});
+
+/** The animal of a 200 or 201 response to getPet or createPet; `null` of another one, or without a sign of an animal. */
+export function petOf(exchange: Exchange): JsonObject | null {
+  const wanted: Partial<Record<Operation, number>> = { createPet: 201, getPet: 200 };
+  if (statusOf(exchange) !== wanted[exchange.request.operation]) return null;
+  const { value } = responseJson(exchange);
+  return isJsonObject(value) && ("id" in value || "name" in value) ? value : null;
+}
 
 /** An accepted creation: 201 with a readable id. */
 export interface Creation {

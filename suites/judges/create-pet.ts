@@ -17,8 +17,7 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { firstAccepted, isAnyAccepted, isOfLimit, storeLimited } from "../facts/animals.ts";
-import { petOf } from "../facts/pets.ts";
-import { isKnownBefore, sightingsById, validNewPet } from "../facts/store-model.ts";
+import { isKnownBefore, petOf, sightingsById, validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import {
   errorFault,

@@ -12,8 +12,7 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { areStatusesMoving, creationOf, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { isRemoved, saysRemoved } from "../facts/documented.ts";
 import { idsShown, isAnyCut, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
-import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
-import { isKnownBefore, shownById, sightingsIn } from "../facts/store-model.ts";
+import { int64InPath, isKnownBefore, pageOf, petOf, shownById, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
 import { fails, findingValues, judgeAnswer, rejection, unanswered, wrongStatus } from "./answers.ts";
 

@@ -9,11 +9,12 @@ import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";
 import { creationOf, firstAccepted, isAnyAccepted, isOfLimit, storeLimited } from "../facts/animals.ts";
-import { pageOf, petOf } from "../facts/pets.ts";
 import {
   creations,
   hasEqualBody,
   isRegular,
+  pageOf,
+  petOf,
   sightingsById,
   sightingsIn,
   validNewPet,

@@ -9,8 +9,7 @@ import { isJsonArray, isJsonObject, type JsonObject } from "../../src/kit/json/j
 import { findings } from "../../src/kit/schema/validators.ts";
 import { knownAnimals, matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { LARGEST_PAGE, lengthOf, limitOf, pages, statusFilter } from "../facts/list-pages.ts";
-import { pageOf } from "../facts/pets.ts";
-import { type Creation, isRegular, knownBefore, sightingsIn } from "../facts/store-model.ts";
+import { type Creation, isRegular, knownBefore, pageOf, sightingsIn } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, last, rejection, unanswered, wrongStatus } from "./answers.ts";
 
 /** Expects 200 and an array. */

@@ -12,8 +12,7 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";
 import { isAnyCut, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
-import { pageOf, petOf } from "../facts/pets.ts";
-import { creations, sightingsIn } from "../facts/store-model.ts";
+import { creations, pageOf, petOf, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/creations.ts";
 import { fails } from "./answers.ts";
 

@@ -17,7 +17,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { pageOf, petOf } from "../facts/pets.ts";
+import { pageOf, petOf } from "../facts/store-model.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
 import {

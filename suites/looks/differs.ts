@@ -9,8 +9,7 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../src/kit/json/json.ts";
 import { areStatusesMoving, ownAnimals } from "../facts/animals.ts";
 import { statusFilter } from "../facts/list-pages.ts";
-import { petOf } from "../facts/pets.ts";
-import { type Creation, creations, sightingsById } from "../facts/store-model.ts";
+import { type Creation, creations, petOf, sightingsById } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
 import { FIRST } from "../requests/creations.ts";
 import {

@@ -17,8 +17,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
-import { creations, sightingsById } from "../facts/store-model.ts";
+import { creations, int64InPath, pageOf, petOf, sightingsById } from "../facts/store-model.ts";
 import { get, list } from "../requests/requests.ts";
 
 export type Shown = ReturnType<Look["shows"]>;

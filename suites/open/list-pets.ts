@@ -4,8 +4,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { LARGEST_PAGE, pages } from "../facts/list-pages.ts";
-import { pageOf } from "../facts/pets.ts";
-import { creations, knownBefore, sightingsIn } from "../facts/store-model.ts";
+import { creations, knownBefore, pageOf, sightingsIn } from "../facts/store-model.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import {

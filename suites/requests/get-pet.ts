@@ -2,8 +2,7 @@
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
-import { pageOf } from "../facts/pets.ts";
-import { creations } from "../facts/store-model.ts";
+import { creations, pageOf } from "../facts/store-model.ts";
 import { answerTo } from "./creations.ts";
 import { OPENING } from "./list-pets.ts";
 import { type AskOptions, get } from "./requests.ts";

@@ -16,7 +16,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { pageOf } from "../facts/pets.ts";
+import { pageOf } from "../facts/store-model.ts";
 import { answerTo, STATUSES } from "./creations.ts";
 import { type AskOptions, list } from "./requests.ts";
 

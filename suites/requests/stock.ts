@@ -6,8 +6,7 @@ import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/c
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
-import { petOf } from "../facts/pets.ts";
-import { sightings } from "../facts/store-model.ts";
+import { petOf, sightings } from "../facts/store-model.ts";
 import { CATEGORIES, LISTED_CATEGORY, SECOND_SMALL } from "./categories.ts";
 import {
   answerTo,

@@ -7,7 +7,7 @@ import { select } from "../../../src/engine/plan/plan.ts";
 import { groupsOf } from "../../../src/engine/plan/round.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
-import { pageOf } from "../../../suites/facts/pets.ts";
+import { pageOf } from "../../../suites/facts/store-model.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { FIRST } from "../../../suites/requests/creations.ts";
 import { list } from "../../../suites/requests/requests.ts";

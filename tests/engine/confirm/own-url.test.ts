@@ -5,7 +5,7 @@ import type { Doubt } from "../../../src/engine/confirm/controls.ts";
 import { againRound } from "../../../src/engine/confirm/rounds.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { pageOf } from "../../../suites/facts/pets.ts";
+import { pageOf } from "../../../suites/facts/store-model.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
 import { type Draft, listed, pet, recordingOf } from "../../support/recordings.ts";

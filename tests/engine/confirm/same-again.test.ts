@@ -4,7 +4,7 @@ import type { Look } from "../../../src/engine/catalogue.ts";
 import { resultElsewhere } from "../../../src/engine/confirm/elsewhere.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { pageOf } from "../../../suites/facts/pets.ts";
+import { pageOf } from "../../../suites/facts/store-model.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";

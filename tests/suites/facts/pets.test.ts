@@ -1,6 +1,6 @@
 /** The animals and ids of an exchange. */
 import { describe, expect, test } from "vitest";
-import { pageOf, petIdOf, petOf } from "../../../suites/facts/pets.ts";
+import { pageOf, petIdOf, petOf } from "../../../suites/facts/store-model.ts";
 import { CLOSED, created, type Draft, fetched, listed, other, pet } from "../../support/recordings.ts";
 
 const one = (draft: Draft) => draft(0);

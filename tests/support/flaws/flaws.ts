@@ -3,8 +3,7 @@ import { requestJson, responseField } from "../../../src/kit/evidence/reading.ts
 import { type Exchange, KEY_PLACEHOLDER } from "../../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../../../src/kit/json/json.ts";
 import { statusFilter } from "../../../suites/facts/list-pages.ts";
-import { pageOf, petOf } from "../../../suites/facts/pets.ts";
-import { validNewPet } from "../../../suites/facts/store-model.ts";
+import { pageOf, petOf, validNewPet } from "../../../suites/facts/store-model.ts";
 import { nameKind } from "../../../suites/generate/name-kinds.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "../../../suites/interface.ts";
 import {
