@@ -4,9 +4,8 @@ import { PASSED } from "../src/engine/judgement.ts";
 import { check, must } from "./claim.ts";
 import { fails } from "./judges/answers.ts";
 import { responses, schemas } from "./judges/description/bodies.ts";
-import { deprecated, operations } from "./judges/description/operations.ts";
+import { deprecated, operations, security } from "./judges/description/operations.ts";
 import { parameters } from "./judges/description/parameters.ts";
-import { security } from "./judges/description/security.ts";
 import { wellFormed } from "./judges/description/well-formed.ts";
 
 const VERSION_1: Invariant = {
