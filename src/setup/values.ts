@@ -145,10 +145,10 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Up to `most` of the candidates that a typo may have turned into `word`, nearest first. */
-export function nearest(word: string, candidates: readonly string[], most: number): readonly string[] {
+/** " (did you mean a, b or c?)" of the candidates that a typo may have turned into `word`, nearest first; or an empty string. */
+export function didYouMean(word: string, candidates: readonly string[], most = 1): string {
   const typed = word.toLowerCase().slice(0, 40);
-  return candidates
+  const near = candidates
     .map((candidate) => ({ candidate, far: distance(typed, candidate.toLowerCase()) }))
     .filter(
       ({ candidate, far }) => far <= Math.max(1, Math.floor(Math.max(candidate.length, typed.length) * 0.4)),
@@ -156,10 +156,5 @@ export function nearest(word: string, candidates: readonly string[], most: numbe
     .sort((a, b) => a.far - b.far)
     .slice(0, most)
     .map(({ candidate }) => candidate);
-}
-
-/** " (did you mean a, b or c?)", or an empty string. */
-export function didYouMean(word: string, candidates: readonly string[], most = 1): string {
-  const near = nearest(word, candidates, most);
   return near.length === 0 ? "" : ` (did you mean ${either(near)}?)`;
 }
