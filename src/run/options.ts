@@ -61,6 +61,7 @@ export const DEFAULTS: RunOptions = {
   clock: SYSTEM_CLOCK,
 };
 
-export function defaultsOf(profile: RunOptions["profile"]): RunOptions {
-  return { ...DEFAULTS, ...judgingDefaultsOf(profile) };
+/** The options with the defaults of their profile. */
+export function withDefaults(given: Partial<RunOptions>): RunOptions {
+  return { ...DEFAULTS, ...judgingDefaultsOf(given.profile ?? DEFAULTS.profile), ...given };
 }

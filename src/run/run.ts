@@ -12,7 +12,7 @@ import type { Report } from "../kit/report.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
 import { unexpectedOf } from "../verdict/expected-verdict.ts";
 import { plainOptions } from "../verdict/options-data.ts";
-import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
+import { type RunOptions, type Target, withDefaults } from "./options.ts";
 import { Session } from "./session.ts";
 import { networkFacts } from "./wire/network.ts";
 
@@ -30,7 +30,7 @@ export async function judgeBy(
   runId: string,
   given: Partial<RunOptions>,
 ): Promise<Judged> {
-  const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
+  const options = withDefaults(given);
   const session = new Session(target, options, runId, suite);
   try {
     const nothing = await conduct(session, catalogue, options);

@@ -5,7 +5,7 @@ import { argumentOf, parserOf } from "../../src/cli/options/flags.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import type { OptionRows } from "../../src/options/row.ts";
 import { defaultText, flagOf, memberText, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
-import { defaultsOf } from "../../src/run/options.ts";
+import { withDefaults } from "../../src/run/options.ts";
 
 /** What a row needs beside its certificate rules. */
 const ROW = { value: { type: "switch" }, does: "judge" } as const;
@@ -42,7 +42,10 @@ describe("a row", () => {
   );
 
   test("gives the library its defaults", () => {
-    expect({ core: defaultsOf("core"), full: defaultsOf("full") }).toMatchObject({
+    expect({
+      core: withDefaults({ profile: "core" }),
+      full: withDefaults({ profile: "full" }),
+    }).toMatchObject({
       core: { profile: "core", maxWaitMs: 120_000, maxTimeMs: 50_000, concurrency: 12, plan: null, only: [] },
       full: { profile: "full", maxWaitMs: 1_200_000, maxTimeMs: 900_000, seed: 1, categoryId: "1" },
     });

@@ -2,19 +2,21 @@ import { describe, expect, test } from "vitest";
 import { recordedOptionsSchema } from "../../scripts/options/recorded-options.ts";
 import { RECORDED_OPTIONS } from "../../src/kit/schema/file-schemas.ts";
 import { FormatError } from "../../src/kit/schema/foreign-json.ts";
-import { DEFAULTS, defaultsOf, type RunOptions } from "../../src/run/options.ts";
+import { DEFAULTS, type RunOptions, withDefaults } from "../../src/run/options.ts";
 import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
 import { changedOptions, plainOptions, readOptions } from "../../src/verdict/options-data.ts";
 
 describe("the options that a report names", () => {
   const named = (profile: RunOptions["profile"], given: Partial<RunOptions> = {}) =>
-    changedOptions(plainOptions({ ...defaultsOf(profile), ...given }));
+    changedOptions(plainOptions({ ...withDefaults({ profile }), ...given }));
 
   test("are those that differ from the profile's defaults", () => {
     expect(named("core")).toEqual({});
     expect(named("full")).toEqual({ profile: "full" });
-    expect(named("core", { maxWaitMs: defaultsOf("full").maxWaitMs })).toEqual({ maxWaitMs: 1_200_000 });
-    expect(named("full", { maxWaitMs: defaultsOf("core").maxWaitMs, seed: 2 })).toEqual({
+    expect(named("core", { maxWaitMs: withDefaults({ profile: "full" }).maxWaitMs })).toEqual({
+      maxWaitMs: 1_200_000,
+    });
+    expect(named("full", { maxWaitMs: withDefaults({ profile: "core" }).maxWaitMs, seed: 2 })).toEqual({
       profile: "full",
       maxWaitMs: 120_000,
       seed: 2,

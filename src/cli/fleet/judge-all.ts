@@ -10,7 +10,7 @@ import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
 import { type NamedCause, namedCauses } from "../../report/causes/causes-in.ts";
 import { visible } from "../../report/text/text.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
-import { defaultsOf } from "../../run/options.ts";
+import { withDefaults } from "../../run/options.ts";
 import { otherSecrets } from "../../run/secrets/secrets.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
@@ -162,10 +162,7 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
     if (isWindows !== isReady) child.kill(signal.reason as NodeJS.Signals);
   };
   signal.addEventListener("abort", interrupt, { once: true });
-  const { maxTimeMs, maxWaitMs, timeoutMs } = {
-    ...defaultsOf(target.options.profile ?? "core"),
-    ...target.options,
-  };
+  const { maxTimeMs, maxWaitMs, timeoutMs } = withDefaults(target.options);
   const longest = maxTimeMs + maxWaitMs + timeoutMs + (target.start?.readyMs ?? 0);
   const limit = Math.min(longest + graceMs, LONGEST_TIMER_MS);
   let isLate = false;
