@@ -4,7 +4,7 @@ import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
 import { runIdFor, seedFor } from "./kit/identity/challenge.ts";
 import { SUITE } from "./report/version.ts";
-import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
+import { DEFAULTS, type RunOptions, type Target, withDefaults } from "./run/options.ts";
 import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
 import { anonymousSeed, defaultSeed } from "./verdict/default-seed.ts";
@@ -13,7 +13,6 @@ export type { Description } from "./kit/description/description.ts";
 export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/expected-failures.ts";
 export type * from "./kit/report.ts";
-export type { Challenge } from "./kit/report.ts";
 export type { ExtraHeader, Progress, RunOptions, Target } from "./run/options.ts";
 export { DEFAULTS } from "./run/options.ts";
 export type { Judged } from "./run/run.ts";
@@ -30,27 +29,21 @@ export async function judge(target: Target, options: Partial<RunOptions> = {}): 
   const named = checkedTarget(target);
   const given = checkedOptions(options, CATALOGUE);
   const runId = given.challenge ? runIdFor(given.challenge) : randomBytes(4).toString("hex");
-  const checked = withSeed(given, named, runId);
-  const all = { ...DEFAULTS, ...checked };
-  const { profile, seed } = all;
+  const seed = seedOf(given, named, runId);
+  const all = withDefaults({ ...given, seed });
   let { description } = all;
   // What was read before stays as it is.
   if (typeof description === "string") {
     const { loadDescription } = await import("./setup/description/load.ts");
     description = await loadDescription(description, "`description`", named, all);
   }
-  return judgeBy(await catalogueFor(profile, seed), SUITE, named, runId, { ...checked, description });
+  return judgeBy(await catalogueFor(all.profile, seed), SUITE, named, runId, { ...all, description });
 }
 
-/** Options with their seed; by default it follows from their challenge, the id of an anonymous run, or target, day and version. */
-function withSeed(
-  options: Partial<RunOptions>,
-  { baseUrl, embedded = false }: Target,
-  runId: string,
-): Partial<RunOptions> {
+/** By default it follows from the challenge, the id of an anonymous run, or target, day and version. */
+function seedOf(options: Partial<RunOptions>, { baseUrl, embedded }: Target, runId: string): number {
   const { anonymous, challenge, clock = DEFAULTS.clock, seed } = options;
-  if (challenge) return { ...options, seed: seedFor(challenge) };
-  if (seed !== undefined || embedded) return options;
-  if (anonymous) return { ...options, seed: anonymousSeed(runId) };
-  return { ...options, seed: defaultSeed(baseUrl, clock.epoch(), SUITE.version) };
+  if (challenge) return seedFor(challenge);
+  if (seed !== undefined || embedded) return seed ?? DEFAULTS.seed;
+  return anonymous ? anonymousSeed(runId) : defaultSeed(baseUrl, clock.epoch(), SUITE.version);
 }

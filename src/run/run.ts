@@ -12,7 +12,7 @@ import type { Report } from "../kit/report.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
 import { unexpectedOf } from "../verdict/expected-verdict.ts";
 import { plainOptions } from "../verdict/options-data.ts";
-import { type RunOptions, type Target, withDefaults } from "./options.ts";
+import type { RunOptions, Target } from "./options.ts";
 import { Session } from "./session.ts";
 import { networkFacts } from "./wire/network.ts";
 
@@ -28,9 +28,8 @@ export async function judgeBy(
   suite: RunFacts["suite"],
   target: Target,
   runId: string,
-  given: Partial<RunOptions>,
+  options: RunOptions,
 ): Promise<Judged> {
-  const options = withDefaults(given);
   const session = new Session(target, options, runId, suite);
   try {
     const nothing = await conduct(session, catalogue, options);
