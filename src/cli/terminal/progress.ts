@@ -17,15 +17,12 @@ export interface ProgressLine {
 
 const SILENT: ProgressLine = { update: () => undefined, note: () => undefined, end: () => undefined };
 
-export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boolean): ProgressLine {
+/** `title`: `null` for one of several runs at once, which prints messages only. */
+export function progressOn(stream: NodeJS.WriteStream, title: string | null, quiet: boolean): ProgressLine {
   if (quiet) return SILENT;
+  if (title === null) return { ...SILENT, note: (text) => void stream.write(`${text}\n`) };
   stream.write(`${title}\n`);
   return stream.isTTY ? changingLine(stream) : plainLines(stream);
-}
-
-/** Prints messages only: the progress of one of several runs at once. */
-export function notesOn(stream: NodeJS.WriteStream): ProgressLine {
-  return { ...SILENT, note: (text) => void stream.write(`${text}\n`) };
 }
 
 function plainLines(stream: NodeJS.WriteStream): ProgressLine {

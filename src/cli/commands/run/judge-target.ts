@@ -31,7 +31,7 @@ import { printServiceFailure, type Service, startService } from "../../service/s
 import type { Scene } from "../../service/suspects.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, SuiteFault, wantsColor, widthOf, write } from "../../terminal/output.ts";
-import { notesOn, progressOn } from "../../terminal/progress.ts";
+import { progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 import type { Output, PreparedTarget } from "./prepare-target.ts";
 
@@ -113,8 +113,7 @@ async function judgeAndReport(
 ): Promise<Ran> {
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const { quiet = false, brief = false } = output;
-  const progress =
-    brief && !quiet ? notesOn(process.stderr) : progressOn(process.stderr, conceal(title), quiet);
+  const progress = progressOn(process.stderr, brief ? null : conceal(title), quiet);
   if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
   const stopListening = onInterrupt((signal) => {
     if (!brief)
