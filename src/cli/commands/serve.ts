@@ -36,13 +36,14 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const { port, plan, stock, fault, listFaults = false } = command.opts<ServeFlags>();
-  if (listFaults) return printFaults();
+  const { FAULTS } = await import("../../reference/faults/index.ts");
+  if (listFaults) return printFaults(FAULTS);
   const { env } = OPTIONS.apiKeyFile;
   const value = process.env[env];
   const own =
     value === undefined ? {} : { apiKey: checkApiKey(value, env, "set it to the target's API key") };
   const { startReference } = await import("../../reference/index.ts");
-  const wrong = fault === undefined ? null : await faultNamed(fault);
+  const wrong = fault === undefined ? null : faultNamed(fault, FAULTS);
   const given = stock === undefined ? own : { ...own, stock };
   const options = { plan: quotaFor(plan), ...(wrong ? optionsOf(wrong) : {}), ...given, port };
   const reference = await startReference(options).catch((error: unknown) => {
@@ -58,10 +59,9 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-async function printFaults(): Promise<number> {
-  const { FAULTS } = await import("../../reference/faults/index.ts");
-  const widest = Math.max(...FAULTS.map(({ id }) => id.length));
-  const lines = FAULTS.map(({ id, requirement, title, shownBy }) => {
+async function printFaults(faults: readonly Fault[]): Promise<number> {
+  const widest = Math.max(...faults.map(({ id }) => id.length));
+  const lines = faults.map(({ id, requirement, title, shownBy }) => {
     const how = shownBy ? ` (run with ${shownBy})` : "";
     return `${requirement.padEnd(10)} ${id.padEnd(widest)}  ${title}${how}\n`;
   });
@@ -69,11 +69,10 @@ async function printFaults(): Promise<number> {
   return 0;
 }
 
-async function faultNamed(id: string): Promise<Fault> {
-  const { FAULTS } = await import("../../reference/faults/index.ts");
-  const found = FAULTS.find(({ id: own, requirement }) => own === id || requirement === id.toUpperCase());
+function faultNamed(id: string, faults: readonly Fault[]): Fault {
+  const found = faults.find(({ id: own, requirement }) => own === id || requirement === id.toUpperCase());
   if (found) return found;
-  const known = FAULTS.map((fault) => fault.id);
+  const known = faults.map((fault) => fault.id);
   throw new UsageError(
     `--fault: no fault has that id${didYouMean(id, known, 3)}: petstore-conformance serve --list-faults lists them`,
   );
