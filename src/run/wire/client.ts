@@ -185,8 +185,9 @@ function fieldValue(text: string): string {
 
 /** `null`: its body is too large. */
 function received(status: number, headers: HeaderLines, chunks: readonly Buffer[]): ReceivedResponse | null {
-  const { body, bodyFault, isTooLarge } = decodeBody(Buffer.concat(chunks), headers, LARGEST_BODY);
-  if (isTooLarge) return null;
+  const decoded = decodeBody(Buffer.concat(chunks), headers, LARGEST_BODY);
+  if (decoded === null) return null;
+  const { body, bodyFault } = decoded;
   // Of many unreadable bodies, the whole ones would fill the memory.
   const isCut = bodyFault !== null && body.length > KEPT_OF_UNREADABLE;
   const kept = isCut ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
@@ -228,16 +229,11 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   identity: (bytes) => bytes,
 };
 
-interface Decoded {
-  readonly body: Uint8Array;
-  /** Why it cannot be decoded, or `null`. */
-  readonly bodyFault: string | null;
-  /** Whether more comes of it than this suite reads; `body` is then as received. */
-  readonly isTooLarge: boolean;
-}
+type Decoded = Pick<ReceivedResponse, "body" | "bodyFault">;
 
-export function decodeBody(raw: Buffer, headers: HeaderLines, maxOutputLength: number): Decoded {
-  const broken = (bodyFault: string): Decoded => ({ body: raw, bodyFault, isTooLarge: false });
+/** `null`: more comes of it than this suite reads. */
+export function decodeBody(raw: Buffer, headers: HeaderLines, maxOutputLength: number): Decoded | null {
+  const broken = (bodyFault: string): Decoded => ({ body: raw, bodyFault });
   const codings = fieldValues(headers, "content-encoding")
     .flatMap((value) => value.split(","))
     .map((coding) => coding.trim().toLowerCase())
@@ -252,8 +248,8 @@ export function decodeBody(raw: Buffer, headers: HeaderLines, maxOutputLength: n
       body = decoder(body, { maxOutputLength });
     } catch (error) {
       const isTooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
-      return isTooLarge ? { body: raw, bodyFault: null, isTooLarge } : broken(`not valid ${coding}`);
+      return isTooLarge ? null : broken(`not valid ${coding}`);
     }
   }
-  return { body, bodyFault: null, isTooLarge: false };
+  return { body, bodyFault: null };
 }

@@ -39,6 +39,6 @@ test.each([
   let raw = Buffer.from("[]");
   for (let n = 0; n < codings; n += 1) raw = gzipSync(raw);
   const decoded = decodeBody(raw, [["Content-Encoding", Array(codings).fill("gzip").join(", ")]], 1_000);
-  expect(decoded.bodyFault).toBe(bodyFault);
-  expect(Buffer.from(decoded.body).toString() === "[]").toBe(bodyFault === null);
+  expect(decoded?.bodyFault).toBe(bodyFault);
+  expect(Buffer.from(decoded?.body ?? raw).toString() === "[]").toBe(bodyFault === null);
 });
