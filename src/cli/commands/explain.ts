@@ -111,9 +111,7 @@ export const WITHOUT_EXAMPLE: readonly string[] = ["RATE-11", "VERSION-1"];
 const TIMEOUT_MS = 60_000;
 
 /** What is shown of a failure. */
-interface Example extends Readonly<Record<"check" | "expected" | "received" | "code", string>> {
-  readonly try: string | null;
-}
+type Example = Readonly<Record<"check" | "expected" | "received" | "code" | "try", string | null>>;
 
 /** Replaces the origin of the reference, which no longer runs when the example is read. */
 const EXAMPLE_ORIGIN = "https://staging.example.com";

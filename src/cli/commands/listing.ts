@@ -164,17 +164,13 @@ const KNOWN: ReadonlySet<string> = new Set(Object.values(SUBMISSION_FILES));
 
 /** Names of the folders of products, sorted; hidden ones and files are left out. */
 export async function foldersIn(directory: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true });
-    return entries
-      .filter((entry) => !entry.isFile() && !entry.name.startsWith("."))
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
+  const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
     throw new UsageError(
       `the directory ${quote(directory)} cannot be read (${codeOf(error)}): name the directory with the folders of products`,
     );
-  }
+  });
+  const folders = entries.filter((entry) => !entry.isFile() && !entry.name.startsWith("."));
+  return folders.map(({ name }) => name).sort();
 }
 
 /** The directory of each folder, sorted by name; throws a {@link UsageError} for a name in two of them. */
