@@ -1,7 +1,7 @@
 /** What the options of a run mean for a certificate: the rules of all rows, as the policy reads them. */
 
 import { ENVIRONMENT_ROWS } from "./environment.ts";
-import type { CertificateRule } from "./row.ts";
+import type { CertificateRule, OptionRow } from "./row.ts";
 import { flagOf, ROWS } from "./table.ts";
 
 export interface OptionRule extends Omit<CertificateRule, "recorded" | "called"> {
@@ -17,25 +17,21 @@ export interface OptionRule extends Omit<CertificateRule, "recorded" | "called">
 /** The rules of all options that a certificate depends on: first those that refuse. */
 export const OPTION_RULES: readonly OptionRule[] = (["refuses", "shown", "named"] as const).flatMap(
   (effect) => [
-    ...ROWS.flatMap((row) => {
-      const isTime = row.value.type === "time";
-      return rulesOf(row.certificate, { effect, isTime, flag: flagOf(row) }, row.library);
-    }),
-    ...Object.entries(ENVIRONMENT_ROWS).flatMap(([flag, row]) =>
-      rulesOf(row.certificate, { effect, isTime: false, flag }),
-    ),
+    ...ROWS.flatMap((row) => rulesOf(row.certificate, effect, flagOf(row), row)),
+    ...Object.entries(ENVIRONMENT_ROWS).flatMap(([flag, row]) => rulesOf(row.certificate, effect, flag)),
   ],
 );
 
 function rulesOf(
   rules: readonly CertificateRule[],
-  { effect, isTime, flag }: Pick<OptionRule, "effect" | "isTime" | "flag">,
-  library?: string,
+  effect: OptionRule["effect"],
+  flag: string,
+  { library = "", value }: Partial<OptionRow> = {},
 ): readonly OptionRule[] {
+  const isTime = value?.type === "time";
   return rules
     .filter((rule) => rule.effect === effect)
     .map(({ recorded = library, called = flag, ...rule }) => {
-      if (recorded === undefined) throw new Error(`the certificate rule of ${flag} has no \`recorded\``);
       return { ...rule, effect, isTime, name: recorded, flag: called };
     });
 }
