@@ -89,23 +89,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const known = new AbortController();
   const waiting = AbortSignal.any([known.signal, abort.signal, AbortSignal.timeout(readyMs)]);
-  const first: Readiness | ExitReport = await Promise.race([
-    answers(baseUrl, network, waiting),
-    group.exited,
-  ]);
+  const first = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
   known.abort();
-  if ("code" in first && NOT_FOUND.has(first.code ?? 0)) {
+  if (first !== null && typeof first !== "string" && NOT_FOUND.has(first.code ?? 0)) {
     await service.end();
     const said = [`exit code ${first.code}`, ...telling(service.lastLines(), 1)].join(": ");
     throw new UsageError(
       `${option}: the shell could not run ${quote(command)} (${said}): check the name of the program, its permissions and PATH`,
     );
   }
-  isReady = "answered" in first && first.answered;
-  if ("answered" in first && !isReady) {
-    const why = first.reason === null ? "" : `: ${first.reason}`;
-    fail(`the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`);
-  }
+  isReady = first === null;
+  if (typeof first === "string")
+    fail(`the started service did not answer within ${readyMs / 1_000} s (--ready)${first}`);
   return service;
 }
 
@@ -226,29 +221,30 @@ export async function isTaken(baseUrl: string, network: Network): Promise<boolea
   }
 }
 
-/** Whether anything was answered; if not, why the last request was not, or `null` if none was sent. */
-export interface Readiness {
-  readonly answered: boolean;
-  readonly reason: string | null;
-}
-
-/** Asks the base URL, without the key, until anything is answered over HTTP or the signal aborts. */
-export async function answers(baseUrl: string, network: Network, signal: AbortSignal): Promise<Readiness> {
+/**
+ * Asks the base URL, without the key, until anything is answered over HTTP or the signal aborts: then why the last request was not,
+ * to end a sentence with; else `null`.
+ */
+export async function answers(
+  baseUrl: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<string | null> {
   const { origin, pathname } = new URL(baseUrl);
   const client = createClient(origin, 1, ANSWER_MS, network);
   const headers = network.host ? [["Host", network.host] as const] : [];
   const request = { method: "GET", path: pathname, headers, body: null };
   // Ends the request in flight.
   signal.addEventListener("abort", () => void client.close(), { once: true });
-  let reason: string | null = null;
+  let why = "";
   try {
     while (!signal.aborted) {
       const { response, noAnswer } = await client.send(request, true);
-      if (response !== null) return { answered: true, reason: null };
-      if (!signal.aborted) reason = noAnswer?.message ?? reason;
+      if (response !== null) return null;
+      if (!signal.aborted && noAnswer) why = `: ${noAnswer.message}`;
       await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
-    return { answered: false, reason };
+    return why;
   } finally {
     await client.close();
   }
