@@ -24,13 +24,11 @@ const OF_A_RUN = [
   ...(Object.keys(SELECTION_ROWS) as (keyof typeof SELECTION_ROWS)[]),
 ] as const satisfies readonly FlagName[];
 
-const WHICH_TARGET = "of a config that has targets, which one: may be repeated, or all";
-
 export { default as help } from "./help/plan.txt?raw";
 
 export function define(command: Command): Command {
   command.description("Shows what a run would send, and sends nothing.");
-  return withOptions(command, OF_A_RUN, { target: WHICH_TARGET })
+  return withOptions(command, OF_A_RUN)
     .optionsGroup("Output:")
     .option("--json", "as JSON")
     .option("--no-color", "no colours");

@@ -101,23 +101,21 @@ export function each(parse: (text: string) => unknown): Parser {
 
 const listOf = (before: unknown): readonly unknown[] => (Array.isArray(before) ? before : []);
 
-export type Texts = { readonly [N in FlagName]?: string };
-
 /** Adds these options, or all, in the order of the table and in its groups. */
-export function withOptions(command: Command, names?: readonly OptionName[], texts: Texts = {}): Command {
+export function withOptions(command: Command, names?: readonly OptionName[]): Command {
   for (const row of ROWS) {
     if (row.flag === false || names?.includes(row.name) === false) continue;
-    command.optionsGroup(row.group).addOption(optionOf(row, texts[row.name as FlagName]));
+    command.optionsGroup(row.group).addOption(optionOf(row));
   }
   return command;
 }
 
-function optionOf(row: NamedRow, does: string = row.does): Option {
+function optionOf(row: NamedRow): Option {
   const flag = flagOf(row);
   const names = row.short === undefined ? flag : `${row.short}, ${flag}`;
   // The others are unset without a flag or a config, so that the defaults of the profile apply.
   const isAlwaysSet = row.value.type === "directory";
-  const option = new Option(names + argumentOf(row), isAlwaysSet ? does : does + defaultText(row));
+  const option = new Option(names + argumentOf(row), isAlwaysSet ? row.does : row.does + defaultText(row));
   const parser = parserOf(row.value, flag);
   if (parser !== null) option.argParser(parser);
   return isAlwaysSet ? option.default(row.default) : option;
