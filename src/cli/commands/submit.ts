@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import type { Report } from "../../kit/report.ts";
 import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
+import { flagOf, OPTIONS } from "../../options/table.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
@@ -91,28 +92,19 @@ ${visible(join(certified.directory, "recording.har"))} to the certifier only: it
   return 0;
 }
 
+/** What a run has to name, and a listing needs: the certificate signs it. */
+const NAMED = ["organization", "project", "projectVersion", "projectDigest", "contact"] as const;
+
 /** The product; throws a {@link UsageError} for a member that the report lacks. `given` names the report in messages. */
 export function productOf(given: string, report: Report): Product {
-  const { implementation } = report.target;
-  const lacks = (what: string, flag: string): UsageError =>
-    new UsageError(
-      `the report in ${quote(given)} names no ${what}, and a listing needs it: run with ${flag}, and sign again`,
+  const { organization, project, version, digest, contact = [] } = report.target.implementation ?? {};
+  const values = [organization, project, version, digest, contact[0]];
+  const missing = NAMED.filter((_, i) => !values[i]).map((name) => flagOf({ name, ...OPTIONS[name] }));
+  if (missing.length > 0)
+    throw new UsageError(
+      `the report in ${quote(given)} does not name all that a listing needs: run with ${missing.join(", ")}, and sign again`,
     );
-  // With the options of a run that set them: the certificate signs what a listing needs.
-  const named = (member: "organization" | "project" | "version" | "digest", flag: string): string => {
-    const value = implementation?.[member] ?? null;
-    if (value === null) throw lacks(member, flag);
-    return value;
-  };
-  const product = {
-    productFormat: 1,
-    organization: named("organization", "--organization"),
-    product: named("project", "--project"),
-    version: named("version", "--project-version"),
-    contact: implementation?.contact ?? [],
-    level: levelOf(report) ?? "core",
-    digest: named("digest", "--project-digest"),
-  };
-  if (product.contact.length === 0) throw lacks("contact", "--contact");
+  const level = levelOf(report) ?? "core";
+  const product = { productFormat: 1, organization, product: project, version, contact, level, digest };
   return readable("the product", () => read(PRODUCT, product));
 }

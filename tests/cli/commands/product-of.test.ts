@@ -33,12 +33,14 @@ test.each([
   ["version", "--project-version", { version: null }],
   ["digest", "--project-digest", { digest: null }],
   ["contact", "--contact", { contact: [] }],
-])("without %s it is wrong usage, with the option", (what, flag, changes) => {
+])("without %s it is wrong usage, with the option", (_, flag, changes) => {
   expect(() => of(changes)).toThrow(
-    `the report in "good" names no ${what}, and a listing needs it: run with ${flag}, and sign again`,
+    `the report in "good" does not name all that a listing needs: run with ${flag}, and sign again`,
   );
 });
 
-test("an implementation that is not named at all lacks its organization", () => {
-  expect(() => productOf("good", BASE)).toThrow(/names no organization/);
+test("an implementation that is not named at all lacks everything", () => {
+  expect(() => productOf("good", BASE)).toThrow(
+    /run with --organization, --project, --project-version, --project-digest, --contact, and/,
+  );
 });

@@ -91,7 +91,7 @@ digest: "${COMMIT}"
     [
       "no organization",
       ["nameless", ...KEY],
-      "names no organization, and a listing needs it: run with --organization",
+      "does not name all that a listing needs: run with --organization",
     ],
     ["an unknown level", ["good", ...KEY, "--level", "some"], "--level must be core, full or witnessed"],
     ["a directory that is a file", ["good", ...KEY, "--out", "trust.json"], "cannot be written (ENOTDIR)"],
