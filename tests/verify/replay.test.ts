@@ -74,7 +74,7 @@ function inOrder(exchanges: readonly Exchange[], order: readonly number[]): read
 }
 
 const LACKS =
-  /^recording\.har does not show a whole run: the recording lacks (the experiment of|the request) .+ that the answers( before entry \d+)? call for$/;
+  /^recording\.har does not show a whole run: the recording lacks the request .+ that the answers( before entry \d+)? call for$/;
 
 test("a run with experiments, and one behind a gateway that loses answers, hold", async () => {
   expect(new Set(faulty.recording.exchanges.filter(isExperiment).map(({ role }) => role))).toEqual(

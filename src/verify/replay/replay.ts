@@ -113,7 +113,7 @@ class Replay {
     if (matched.lie !== null && lacking.length === 0) throw new FormatError(matched.lie);
     const place = following ? ` before entry ${following.index}` : "";
     if (lacking[0])
-      return `the recording lacks ${whatOf(round, lacking[0])} that the answers${place} call for`;
+      return `the recording lacks the request ${lacking[0].request.id} that the answers${place} call for`;
     const { beyond, early } = matched;
     if (beyond) return `${named(beyond)} is not what the answers before it call for`;
     if (!early) return null;
@@ -144,14 +144,6 @@ class Replay {
     this.#recording.exhaustion = exhaustion;
     return { recording: this.#recording, difference, late: this.#late };
   }
-}
-
-/** "the experiment of GET /pets?limit=100", "the request GET /pets". */
-function whatOf(round: Round, lacking: Send): string {
-  const isExperiment = ["try", "control", "look", "series"].includes(lacking.role);
-  const doubtful = round.sends.find(({ role }) => role === "try" || role === "look") ?? lacking;
-  if (lacking.role === "series") return "the slow series";
-  return isExperiment ? `the experiment of ${doubtful.request.id}` : `the request ${lacking.request.id}`;
 }
 
 function named({ index, requestId }: Exchange): string {

@@ -79,12 +79,12 @@ test("each edit is found, by what no longer follows", () => {
     "another run": said(undefined, { runId: "00000000" }),
   }).toMatchInlineSnapshot(`
     {
-      "a control less": "the recording lacks the experiment of GET /pets/9223372036854775807 that the answers before entry 69 call for",
-      "a look less": "the recording lacks the experiment of GET /pets?limit=98 (looking for 4, 1, before) that the answers before entry 72 call for",
+      "a control less": "the recording lacks the request GET /pets/{an existing id} (control 1) that the answers before entry 69 call for",
+      "a look less": "the recording lacks the request GET /pets?limit=98 (looking for 4, 1, before) that the answers before entry 72 call for",
       "a request less": "the recording lacks the request GET /pets?limit=100 (missing) that the answers before entry 2 call for",
       "a request twice": "the recording lacks the request POST /pets: a valid NewPet (missing) that the answers before entry 1 call for",
-      "a try less": "the recording lacks the experiment of GET /pets/9223372036854775807 that the answers before entry 69 call for",
-      "a try twice": "the recording lacks the experiment of GET /pets/9223372036854775807 that the answers before entry 66 call for",
+      "a try less": "the recording lacks the request GET /pets/9223372036854775807 that the answers before entry 69 call for",
+      "a try twice": "the recording lacks the request GET /pets/{an existing id} (control 2) that the answers before entry 66 call for",
       "another role": "FormatError: entry 65 does not say what its round gives: role is "look", and must be "try"",
       "another run": "the recording lacks the request POST /pets: a valid NewPet (missing) that the answers before entry 1 call for",
       "another target": "the recording lacks the request GET /pets?limit=100 (missing) that the answers before entry 0 call for",
@@ -95,7 +95,7 @@ test("each edit is found, by what no longer follows", () => {
       "only the beginning": "the recording lacks the request POST /pets: an invalid NewPet: status is in another case that the answers call for",
       "the last less": "the recording lacks the request GET /pets?limit=97 (at the end) that the answers call for",
       "the last twice": "entry 127 (GET /pets?limit=97 (at the end)) is not what the answers before it call for",
-      "the second look less": "the recording lacks the experiment of GET /pets?limit=98 (looking for 4, 1, before) that the answers before entry 72 call for",
+      "the second look less": "the recording lacks the request GET /pets/{animal 4} (looking for 4, 1) that the answers before entry 72 call for",
       "too early": "entry 65 (GET /pets/9223372036854775807) was sent 17096 ms before it was due",
     }
   `);
@@ -137,6 +137,6 @@ test("a series is named where it is missing", async () => {
   const exchanges = recording.exchanges.filter(({ role }) => role !== "series");
   expect(exchanges.length).toBeLessThan(recording.exchanges.length);
   expect(replay(CONFORMANCE, { ...recording, exchanges }, played.facts).difference).toMatch(
-    /^the recording lacks the slow series that the answers/,
+    /^the recording lacks the request GET \/pets\?limit=21 \(series, read 0\) that the answers/,
   );
 });
