@@ -15,14 +15,11 @@ export type Fact = readonly [name: string, text: string];
 
 /** The facts in the order in which they are shown; what did not happen is left out. */
 export function factsOf(report: Report): readonly Fact[] {
-  const { run, observations, requirements } = report;
+  const { run, observations } = report;
   const isNothing = judgedNothing(report);
   const observed = observations.filter((each) => each.observed !== null).length;
   const once = report.once.map(({ requirement, at }) => `${requirement} (#${at})`);
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
-  const hasBailed =
-    run.options.bail === true &&
-    requirements.some(({ reason }) => reason?.code === "narrowed" && reason.values.option === "--bail");
   const all: readonly (readonly [string, string | null])[] = [
     ["judged", isNothing ? `nothing: ${count(report.requirements.length, "requirement")} untested` : null],
     [
@@ -31,7 +28,6 @@ export function factsOf(report: Report): readonly Fact[] {
     ],
     ["created", isNothing && (run.creations === 0 || run.keyRequests === 0) ? null : created(report)],
     ["checks", isNothing ? null : `${passedOf(tallyOf(report.requirements))} passed`],
-    ["stopped", hasBailed ? "at the first cause (--bail): not all requirements were judged" : null],
     [
       "reserve",
       used === 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReasonReport, Report } from "../../src/kit/report.ts";
+import type { Report } from "../../src/kit/report.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { recordingOf } from "../support/report-recordings.ts";
 import { because, check, failing, report, requirement, SHARED } from "../support/reports.ts";
@@ -173,17 +173,6 @@ describe("the facts of the run", () => {
     const five = [1, 2, 3, 4, 5].map((at) => once("GET-1", at));
     expect(render(report([], { once: five }), { width: 100 })).toContain("(#3) and 2 more\n");
     expect(render(report([]))).not.toMatch(/^ {2}once /m);
-  });
-
-  test("say that the run stopped at the first cause, by the code of what it left out", () => {
-    const base = report([]);
-    const bailing = { run: { ...base.run, options: { bail: true } } };
-    const stopped = (reason: ReasonReport) =>
-      render(report([requirement("GET-1", { outcome: "untested", reason, cause: "narrowed" })], bailing));
-    const option = { option: "--bail" };
-    expect(stopped(because("the options left it out", "narrowed", option))).toContain("first cause (--bail)");
-    expect(stopped(because("left out (--bail)", "narrowed"))).not.toContain("first cause");
-    expect(stopped(because("left out (--bail)", "not-sent", option))).not.toContain("first cause");
   });
 });
 

@@ -26,14 +26,10 @@ export function showingOf(cause: CauseReport, report: Report): Showing {
         !others.some((each) => each.requirements.includes(id) && at !== null && each.evidence.includes(at));
   const own = failed.filter(isOwn);
   const all = own.length > 0 ? own : failed;
-  const isNamed = ({ requirement: { id } }: FailedCheck): boolean => id === named;
   const isFirst = ({ check: { at } }: FailedCheck): boolean => at === (evidence[0] ?? null);
   const isLead = (each: FailedCheck): boolean =>
-    isNamed(each) && isFirst(each) && each.check.deviation?.code === code;
-  return split(
-    all,
-    all.find(isLead) ?? all.find((each) => isNamed(each) && isFirst(each)) ?? all.find(isFirst),
-  );
+    each.requirement.id === named && isFirst(each) && each.check.deviation?.code === code;
+  return split(all, all.find(isLead) ?? all.find(isFirst));
 }
 
 /** The checks to show for one requirement: one that was made sure, then the others. */

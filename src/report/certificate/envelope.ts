@@ -23,23 +23,20 @@ export function seal(payloadType: string, payload: Uint8Array, key: KeyObject, k
 
 export function countersign(envelope: Envelope, privateKey: KeyObject, keyid: string): Envelope {
   const { payload, payloadType, signatures } = envelope;
-  const { signatures: added } = seal(payloadType, bytesIn(payload), privateKey, keyid);
+  const { signatures: added } = seal(payloadType, Buffer.from(payload, "base64"), privateKey, keyid);
   return { ...envelope, signatures: [...signatures, ...added] };
 }
 
-/** The bytes of base64 in either alphabet. */
-function bytesIn(base64: string): Buffer {
-  return Buffer.from(base64, "base64");
-}
-
-/** Opens an envelope: the payload, the keys that signed it, and the number of signatures by other keys. Key ids are hints, and ignored. */
+/** Opens an envelope, with base64 in either alphabet: the payload, the keys that signed it, and the number of signatures by other keys. Key ids are hints, and ignored. */
 export function unseal<K extends { readonly key: KeyObject }>(
   { payload, payloadType, signatures }: Envelope,
   keys: readonly K[],
 ): { readonly payload: Buffer; readonly signers: readonly K[]; readonly others: number } {
-  const bytes = bytesIn(payload);
+  const bytes = Buffer.from(payload, "base64");
   const signed = preAuthenticationEncoding(payloadType, bytes);
-  const found = signatures.map(({ sig }) => keys.find(({ key }) => verify(null, signed, key, bytesIn(sig))));
+  const found = signatures.map(({ sig }) =>
+    keys.find(({ key }) => verify(null, signed, key, Buffer.from(sig, "base64"))),
+  );
   const signers = new Set(found.filter((key) => key !== undefined));
   return {
     payload: bytes,

@@ -6,10 +6,6 @@ import { invalidUtf8At } from "../../kit/json/utf8.ts";
 import { html, type Markup, shown, shownLines } from "../page/markup.ts";
 import { count, duration } from "../text/text.ts";
 
-/** Most header lines shown of a message, and most characters of a line. */
-const MOST_LINES = 60;
-const LONGEST_LINE = 500;
-
 /** Characters shown of one body. */
 const LONGEST = 4_000;
 
@@ -39,12 +35,12 @@ export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
     `credential: ${request.credential.label}`,
     ...(exchange.attempt > 1 ? [`sending ${exchange.attempt} of this request`] : []),
   ];
-  const line = html`<span class="label">Exchange ${exchange.index}${why === null ? null : `, ${why}`}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
+  const line = html`<span class="label">Exchange ${exchange.index}${why === null ? null : `, ${why}`}</span> <code>${shown(request.method)} ${shown(request.target)}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
   return html`<details class="exchange"><summary>${line}</summary>
 <p class="timing">${shown(facts.join("; "))}</p>
 <div class="message">
 <h5>Request</h5>
-<pre class="head"><code><b>${shown(request.method)}</b> <span class="base">${shown(baseUrl)}</span>${shown(cut(request.target))}
+<pre class="head"><code><b>${shown(request.method)}</b> <span class="base">${shown(baseUrl)}</span>${shown(request.target)}
 ${headerLines(request.headers)}</code></pre>
 ${bodyOf(request.body, null)}
 </div>
@@ -63,18 +59,11 @@ ${bodyOf(response.body, response.bodyFault)}`;
 }
 
 function headerLines(headers: HeaderLines): Markup {
-  const lines = headers.slice(0, MOST_LINES).map(
-    ([name, value]) => html`<span class="name">${shown(cut(name))}:</span> ${shown(cut(value))}
+  const lines = headers.map(
+    ([name, value]) => html`<span class="name">${shown(name)}:</span> ${shown(value)}
 `,
   );
-  const more = headers.length - lines.length;
-  return html`${lines}${more > 0 ? `… ${more} more header lines` : null}`;
-}
-
-function cut(text: string): string {
-  return text.length <= LONGEST_LINE
-    ? text
-    : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
+  return html`${lines}`;
 }
 
 /** The body after a line about its size and encoding; "No body" if it is empty. */

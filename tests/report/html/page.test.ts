@@ -63,14 +63,6 @@ describe("an exchange", () => {
     expect(shown(encoded(`[${"1,".repeat(131_071)}1]`))).not.toContain("indented");
   });
 
-  test("cuts long header lines, and counts lines beyond sixty", () => {
-    const long = shown({ response: { ...response, headers: [["X-Long", "v".repeat(503)]] } });
-    expect(long).toContain(`${"v".repeat(500)}… (3 more characters)`);
-    expect(long).not.toContain("v".repeat(501));
-    const many = Array.from({ length: 62 }, (_, i) => [`X-${i}`, "v"] as const);
-    expect(shown({ response: { ...response, headers: many } })).toContain("… 2 more header lines");
-  });
-
   test("says what cannot be read, and why there is no answer", () => {
     expect(shown({ response: { ...response, body: Uint8Array.of(0xff, 0x41) } })).toContain("not UTF-8");
     expect(shown({ response: { ...response, bodyFault: "larger than 16 MiB" } })).toContain(
