@@ -1,6 +1,6 @@
 /** The public page of certified products: one HTML document without scripts that loads nothing; and the badge of each. */
 import { makeBadge } from "badge-maker";
-import { reasonsOf } from "../certificate/describe.ts";
+import { untestedLine } from "../certificate/describe.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { type Fact, renderPage, section, terms, time, verdictIcon } from "../page/page.ts";
 import { capitalised, renderJson } from "../text/text.ts";
@@ -89,7 +89,7 @@ ${refused.length === 0 ? null : html`<ul class="refused">${refusals}</ul>`}`,
 function card(entry: ListedProduct): Markup {
   const { folder, status, problem, product, level, description, catalogueChecked } = entry;
   const { certificate, report } = pathsOf(folder);
-  const { validity, target, signers, hostNotShown, suite, summary, untested } = description;
+  const { validity, target, signers, hostNotShown, suite, summary } = description;
   const unchecked = `Judged by version ${suite.version}, whose requirements were not compared with its catalogue here.`;
   const remark = (kind: string, text: string | null): Markup | null =>
     text === null ? null : html`<p class="remark ${kind}">${prose(text)}</p>`;
@@ -105,12 +105,7 @@ ${terms("", [
   ["Target", html`<code>${shown(target.baseUrl)}</code>`],
   ["Deployed", html`<code>${shown(`${deployed}…`)}</code>`],
   ["Passed", `${summary.must.passed} MUST, ${summary.should.passed} SHOULD`],
-  [
-    "Not tested",
-    reasonsOf(untested)
-      .map(({ ids }) => ids)
-      .join(", ") || "nothing",
-  ],
+  ["Not tested", untestedLine(description)],
   ["Signed by", signers.map(({ owner, role }) => `${owner} (${role})`).join(", ")],
   ["Contact", product.contact.join(", ")],
 ])}
