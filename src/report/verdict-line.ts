@@ -9,11 +9,7 @@ export const EMBEDDED = "embedded reference implementation";
 /** Where a verdict could be taken for one on the reader's own service; `Backticks` mark code. */
 export const EMBEDDED_NOTE: string = `This run judged the suite's ${EMBEDDED}, not your service. To judge your service, use \`--base-url\`.`;
 
-interface Subject {
-  readonly baseUrl: string;
-  readonly name?: string | null;
-  readonly embedded?: boolean;
-}
+type Subject = Pick<Report["target"], "baseUrl"> & Partial<Pick<Report["target"], "name" | "embedded">>;
 
 /** Name and base URL of the target; says so if it is the embedded one. */
 export function subjectOf(target: Subject): string {

@@ -31,17 +31,18 @@ export type ComponentName = "PetStatus" | "NewPet" | "Pet" | "Pets" | "Error";
 export const components: Readonly<Record<ComponentName, Schema>> = description.components
   .schemas as object as Record<ComponentName, Schema>;
 
-const IS: Readonly<Record<JsonType, (value: JsonValue) => boolean>> = {
-  array: isJsonArray,
-  object: isJsonObject,
-  integer: (value) => value instanceof JsonNumber && isIntegerValue(value.text),
-  int64: (value) => readInt64(value) !== undefined,
-  string: (value) => typeof value === "string",
+/** What a value of each type is called, and whether one is. */
+const TYPES: Readonly<Record<JsonType, readonly [words: string, is: (value: JsonValue) => boolean]>> = {
+  array: ["an array", isJsonArray],
+  object: ["an object", isJsonObject],
+  integer: ["an integer", (value) => value instanceof JsonNumber && isIntegerValue(value.text)],
+  int64: ["an integer within int64", (value) => readInt64(value) !== undefined],
+  string: ["a string", (value) => typeof value === "string"],
 };
 
 /** `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written. */
 export function isOfType(type: JsonType, value: JsonValue): boolean {
-  return IS[type](value);
+  return TYPES[type][1](value);
 }
 
 export interface Finding {
@@ -52,14 +53,6 @@ export interface Finding {
   /** `the string "12"`, "no `name`". */
   readonly received: string;
 }
-
-const TYPES: Readonly<Record<JsonType, string>> = {
-  string: "a string",
-  array: "an array",
-  object: "an object",
-  integer: "an integer",
-  int64: "an integer within int64",
-};
 
 /** The finding for a member with `schema` that is missing at `path`. */
 export function missing(path: string, schema: Schema): Finding {
@@ -84,7 +77,7 @@ function kind(schema: Schema): string {
   if (type === "array" && title === "Pets") return "an array of Pet objects";
   if (type === "object" && title !== undefined)
     return `${"AEIOU".includes(title.charAt(0)) ? "an" : "a"} ${title} object`;
-  return type === undefined ? "another value" : TYPES[format ?? type];
+  return type === undefined ? "another value" : TYPES[format ?? type][0];
 }
 
 /** Formats a pointer: "/id" as `id`, "/3/id" as `[3].id`. */
