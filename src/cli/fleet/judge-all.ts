@@ -60,7 +60,7 @@ export async function judgeAll(
     // When the next target with the same key at the same host may begin.
     const next = [...left].find((other) => keyAndHost(other) === keyAndHost(target));
     if (next === undefined) return 0;
-    const { maxWaitMs } = { ...defaultsOf(next.options.profile ?? "core"), ...next.options };
+    const { maxWaitMs } = withDefaults(next.options);
     // A limit per day may end in hours; the run itself then says that it cannot wait that long.
     const at = Math.min(ended.nextRunAt, Date.now() + Math.max(maxWaitMs, LONG_MINUTE_MS));
     const seconds = Math.ceil((at - Date.now()) / 1_000);
