@@ -150,8 +150,11 @@ export class StreamRedactor {
     this.#pending += text;
     if (this.#pending.length < STEP) return "";
     const left = this.#concealed();
-    this.#pending = left.slice(-LONGEST_SPELLING);
-    return left.slice(0, -LONGEST_SPELLING);
+    const end = Math.max(0, left.length - LONGEST_SPELLING);
+    // What is written cannot have half a character.
+    const cut = (left.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
+    this.#pending = left.slice(cut);
+    return left.slice(0, cut);
   }
 
   end(): string {

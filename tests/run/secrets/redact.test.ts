@@ -200,6 +200,13 @@ describe("a stream", () => {
     },
   );
 
+  test.each(["", "a"])("characters of two units are not cut, before %j", (last) => {
+    const redactor = new StreamRedactor(secretsOf(KEY).conceal);
+    const text = `${"🐕".repeat(100_000)}${last}`;
+    const written = Buffer.concat([Buffer.from(redactor.add(text)), Buffer.from(redactor.end())]);
+    expect(written.toString() === text).toBe(true);
+  });
+
   test("without one is the same text", () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 300_000 })), (lengths) => {
