@@ -98,7 +98,7 @@ export class Session {
     this.#pacing = pacing;
     const onWait = (waiting: { reason: string; until: number } | null): void => this.#wait(waiting);
     this.#gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing, clock, onWait });
-    this.#watchTime();
+    this.#timer = setTimeout(() => this.#watchTime(), options.maxTimeMs);
     if (options.signal?.aborted) this.#onAbort();
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
