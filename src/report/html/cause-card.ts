@@ -8,7 +8,7 @@ import { outcomeIcon, terms } from "../page/page.ts";
 import { count } from "../text/text.ts";
 import { checksPassed } from "../words/outcomes.ts";
 import { exchangeMarkup } from "./exchange.ts";
-import { evidenceList, operationWords, requirementLink } from "./links.ts";
+import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
 
 /** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */
 const FEW = 3;
@@ -104,13 +104,20 @@ function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {
 /** The failed requirements, and those that are held back. */
 function claims({ fails, first, held }: Card): Markup {
   const passed = first?.requirement;
-  const links = (ids: readonly string[]): Markup => listed(ids.map(requirementLink));
   return terms("claims", [
-    ["Fails", fails.length === 0 ? null : links(fails.map(({ id }) => id))],
+    [
+      "Fails",
+      fails.length === 0
+        ? null
+        : listed(fails.map(({ id, section }) => html`${requirementLink(id)} ${sectionLink(section)}`)),
+    ],
     [
       "Passed",
       passed && passed.sentChecks > 0 ? html`${checksPassed(passed)} of ${requirementLink(passed.id)}` : null,
     ],
-    ["Holds back", held && html`${links(held.ids)}<span class="remark">(${held.words})</span>`],
+    [
+      "Holds back",
+      held && html`${listed(held.ids.map(requirementLink))}<span class="remark">(${held.words})</span>`,
+    ],
   ]);
 }

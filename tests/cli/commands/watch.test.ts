@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+// What it imports is loaded before, by real timers: tests of the same thread share these modules.
+import "../../../src/cli/commands/run/watch.ts";
 import type { PreparedTarget } from "../../../src/cli/commands/run/prepare-target.ts";
 import { UsageError } from "../../../src/setup/usage-error.ts";
 import { type Kept, keepStreams } from "../../support/streams.ts";

@@ -4,6 +4,8 @@ import { PassThrough } from "node:stream";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { PreparedTarget } from "../../../src/cli/commands/run/prepare-target.ts";
 import type { Ended } from "../../../src/cli/fleet/judge-all.ts";
+// What it imports is loaded before, by real processes: tests of the same thread share these modules.
+import "../../../src/cli/fleet/judge-all.ts";
 import { LONG_MINUTE_MS } from "../../../src/kit/subscriptions.ts";
 import { DIRECT } from "../../../src/run/wire/network.ts";
 import { type Kept, keepStreams } from "../../support/streams.ts";
