@@ -84,10 +84,20 @@ function shows(exchange: Exchange, deviation: Deviation, id: bigint = idOf(devia
   return pet !== undefined && (status === undefined || pet.status === status);
 }
 
-/** Whether the page of a deviation may be cut by a cap: then an animal is created in each round. */
-function mayBeCapped({ at }: Deviation, recording: Recording): boolean {
-  const page = at === null ? undefined : recording.exchanges[at];
-  return page !== undefined && lengthOf(page) >= SHORTEST_CAP;
+/**
+ * Whether the list of a deviation may be cut by a cap, or from the second round on a later one, which was longer: then an animal is
+ * created in each round.
+ */
+function mayBeCapped({ at, values }: Deviation, round: number, { exchanges }: Recording): boolean {
+  const { status = null } = values;
+  const [page, ...later] = at === null ? [] : exchanges.slice(at);
+  if (page && lengthOf(page) >= SHORTEST_CAP) return true;
+  return round > 1 && later.some((each) => statusFilter(each) === status && isLong(each));
+}
+
+/** Whether a page is as long as a cap may be, and shorter than its limit. */
+function isLong(page: Exchange): boolean {
+  return isPage(page) && lengthOf(page) >= SHORTEST_CAP && !isFull(page);
 }
 
 /** Whether a list lacks the animal that was created in its round, and so had its time to appear. */
@@ -107,7 +117,7 @@ export const notListed: Look = {
     const { id, status } = deviation.values;
     const filter = status === undefined ? null : String(status);
     const note = `looking for ${id}, ${round}`;
-    const isCapped = mayBeCapped(deviation, recording);
+    const isCapped = mayBeCapped(deviation, round, recording);
     const known = filter === null ? "pending" : STATUSES.find((each) => each === filter);
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
     const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];
@@ -135,6 +145,7 @@ export const notListed: Look = {
     if (lists.some((page) => idsShown(page).has(id)))
       return lacks && filter !== null ? "nothing" : "agreement";
     if (made && !grows) return { untested: "store-full" };
+    if (!made && lists.some(isLong)) return "nothing";
     const others = answers.filter((each) => !isList(each));
     const seen = others.filter((each) => petIn(each, id) !== undefined);
     if (seen.length === 0)
