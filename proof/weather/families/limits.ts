@@ -150,14 +150,14 @@ export const LIMIT_CASES: readonly WeatherCase[] = family("limits", [
   },
   {
     id: "limiter-restarted-often",
-    why: "The limiter runs out of memory and is restarted every 0.7 s.",
+    why: "The limiter runs out of memory and is restarted every 0.7 s, and serves eight requests at least in between.",
     comesBack: false,
     start({ struck }) {
-      let at: number | null = null;
+      let [at, turn]: [number | null, number] = [null, 0];
       const isDue = (ctx: Context): boolean => {
         at ??= ctx.clock();
-        if (ctx.clock() - at < 700) return false;
-        at = ctx.clock();
+        if (ctx.clock() - at < 700 || ctx.count < turn + 8) return false;
+        [at, turn] = [ctx.clock(), ctx.count];
         struck();
         return true;
       };
