@@ -84,7 +84,8 @@ const secrets = secretsOf(KEY);
 export async function play(scene: Scene): Promise<Played> {
   const options = { ...judgingDefaultsOf(scene.options?.profile ?? "core"), seed: 1, ...scene.options };
   const { baseUrl = "http://127.0.0.1:8080/v1" } = scene;
-  let recording: Recording = recordingOf([], {
+  // One object, as in a run: what is known of an answer is kept for the run.
+  const recording: { -readonly [K in keyof Recording]: Recording[K] } = recordingOf([], {
     baseUrl,
     plan: options.plan,
     withheld: options.readOnly || options.maxCreations !== null,
@@ -98,7 +99,7 @@ export async function play(scene: Scene): Promise<Played> {
     const step = next(state);
     if (!isRound(step)) {
       const exhaustion = options.exhaustRateLimit ? { ended: exhaustionEnded(state) } : null;
-      recording = { ...recording, exhaustion };
+      recording.exhaustion = exhaustion;
       const stopped = step.ended && {
         code: step.ended.code,
         values: step.ended.values,
@@ -148,7 +149,7 @@ export async function play(scene: Scene): Promise<Played> {
         now += 1;
       }
       now = start + pending.length + 3;
-      recording = { ...recording, exchanges: [...recording.exchanges, ...answered] };
+      recording.exchanges = [...recording.exchanges, ...answered];
     }
     if (rounds.length > 2_000) throw new Error("the run does not end");
   }
