@@ -15,7 +15,7 @@ const HELP = `Usage: npm run bench -- [options]
 Measures the suite's own speed against local targets. Exits with 1 if a ratio is above its bound.
 
 Options:
-  --quick          fewer runs, and without the proof: at most 2 minutes
+  --quick          fewer runs, and without throughput, latency and the proof: half a minute
   --only <names>   comma-separated: ${MEASURES.map(({ name }) => name).join(",")}
   --json <file>    write the results into this file, such as docs/benchmarks.json
   --help           show this help
