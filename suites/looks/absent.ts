@@ -8,6 +8,7 @@ import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { isRemoved } from "../facts/documented.ts";
 import {
   DEFAULT_LIMIT,
   idsShown,
@@ -37,6 +38,7 @@ import {
   newest,
   petIn,
   type Shown,
+  sameBody,
   unsentList,
 } from "./requests.ts";
 
@@ -108,7 +110,7 @@ function lacksNew(page: Exchange, made: Exchange): boolean {
 
 /**
  * A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. In the list of
- * a status also the list without a filter, which shows that status.
+ * a status also the list without a filter, which shows that status. Where getPet is removed, a new animal of the same body tells.
  */
 export const notListed: Look = {
   beside: fetchedBeside,
@@ -117,6 +119,11 @@ export const notListed: Look = {
     const { id, status } = deviation.values;
     const filter = status === undefined ? null : String(status);
     const note = `looking for ${id}, ${round}`;
+    if (filter === null && isRemoved(recording)) {
+      const first = recording.exchanges[Number(deviation.values.creation)];
+      const like = first ? [{ request: sameBody(first, round) }] : [];
+      return betweenLists(null, recording, note, like, growing(round, recording));
+    }
     const isCapped = mayBeCapped(deviation, round, recording);
     const known = filter === null ? "pending" : STATUSES.find((each) => each === filter);
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
@@ -140,7 +147,10 @@ export const notListed: Look = {
     const isMade = made !== undefined && isSuccess(made);
     const grows = isMade && lengthOf(after) > lengthOf(before);
     const lacks = isMade && lacksNew(after, made);
-    if (grows && lacks && isWhole(after, recording)) return "contradiction";
+    // Where getPet is removed, the new animal tells; a long page may be cut.
+    const isAlone = isRemoved(recording) && filter === null && !isLong(after);
+    if ((grows || isAlone) && lacks && isWhole(after, recording)) return "contradiction";
+    if (isAlone) return isMade && !lacks ? "agreement" : "nothing";
     // The page may be cut by now, or always lack the newest animal.
     if (lists.some((page) => idsShown(page).has(id)))
       return lacks && filter !== null ? "nothing" : "agreement";
@@ -217,16 +227,21 @@ export const equalBodyLost: Look = {
     const note = `equal bodies, ${round}`;
     const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");
     const nth = (n: number): TestRequest => newest(note, `equal animal ${n}`, n);
-    return [
-      { request: body(PAIR[0].id.slice(-5)) },
-      { request: body("again") },
-      { request: nth(1), pause: growing(round, recording) },
-      { request: nth(2) },
-    ];
+    const pause = growing(round, recording);
+    const reads = isRemoved(recording)
+      ? [{ request: unsentList(null, 0, recording, note), pause }]
+      : [{ request: nth(1), pause }, { request: nth(2) }];
+    return [{ request: body(PAIR[0].id.slice(-5)) }, { request: body("again") }, ...reads];
   },
-  shows: (_deviation, answers): Shown => {
+  shows: (_deviation, answers, recording): Shown => {
     const [one, two, ...fetched] = answers;
     if (!one || !two || !isSuccess(one) || !isSuccess(two)) return "nothing";
+    const page = fetched.find(isPage);
+    if (page) {
+      const lacking = [one, two].filter((each) => lacksNew(page, each)).length;
+      if (lacking === 0) return "agreement";
+      return lacking === 1 && isWhole(page, recording) ? "contradiction" : "nothing";
+    }
     const states = fetched.map(fetchedAs);
     if (states.includes("unknown") || states.length < 2 || states.every((state) => state === "gone"))
       return "nothing";

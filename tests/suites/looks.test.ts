@@ -165,6 +165,51 @@ test("from the day of its removal, getPet does not show that an animal is gone",
   expect(look("not-found").alternates?.(GONE, answers, later)).toBe(false);
 });
 
+/** A run after getPet's removal: these animals were created, and reading one of them got 410. */
+const withoutGetPet = (ids: readonly number[], ...drafts: readonly Draft[]): Recording => ({
+  ...recordingOf([
+    ...ids.map((id) => creation(pet(id))),
+    fetched("1", error(410), { status: 410 }),
+    ...drafts,
+  ]),
+  now: Date.UTC(2030, 11, 5),
+});
+
+test.each([
+  ["both", [1, 2, 8, 9], "agreement"],
+  ["one", [1, 2, 9], "contradiction"],
+  ["none", [1, 2], "nothing"],
+])("without getPet, a whole list tells whether two equal animals are there: %s", (_, shown, expected) => {
+  const list = listed(
+    "limit=98",
+    shown.map((id) => pet(id)),
+  );
+  const recording = withoutGetPet([1, 2], creation(pet(8)), creation(pet(9)), list);
+  const lost = deviates({ index: 2 }, "equal-body-lost", { id: "2", creation: 1 });
+  const reads = look("equal-body-lost").requests(lost, 1, recording).slice(2);
+  expect(reads.map(({ request }) => request.operation)).toEqual(["listPets"]);
+  const answers = recording.exchanges.slice(3);
+  expect(look("equal-body-lost").shows(lost, answers, recording)).toBe(expected);
+});
+
+test.each([
+  ["shows it", [1, 3, 4], "agreement"],
+  ["lacks it", [1, 3], "contradiction"],
+])(
+  "without getPet, an animal like one that lists lack is created, and a whole list that %s decides",
+  (_, shown, expected) => {
+    const animals = shown.map((id) => pet(id));
+    const before = listed("limit=98", animals.slice(0, 2));
+    const recording = withoutGetPet([1, 2, 3], before, creation(pet(4)), listed("limit=97", animals));
+    const absent = deviates({ index: 4 }, "not-listed", { id: "2", creation: 1 });
+    const asked = look("not-listed").requests(absent, 1, recording);
+    expect(asked.map(({ request }) => request.operation)).toEqual(["listPets", "createPet", "listPets"]);
+    const after = recording.exchanges.slice(4);
+    expect(look("not-listed").shows(absent, after, recording)).toBe(expected);
+    expect(look("not-listed").shows(absent, [at(recording, 4), at(recording, 6)], recording)).toBe("nothing");
+  },
+);
+
 /** Whole lists around the creation of an animal: the earlier one has 20 animals, the later one these. */
 const aroundNew = (after: readonly ReturnType<typeof pet>[], made: Draft): string => {
   const recording = recordingOf([
