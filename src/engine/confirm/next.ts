@@ -189,10 +189,11 @@ function isSpared({ check, deviation }: Pick<Pending, "check" | "deviation">, st
   );
 }
 
-/** Whether a wrong credential that its requirement passes without is not asked for: what comes later needs half of the reserve. */
+/** Whether a wrong credential that a ban explains, and its requirement passes without, is not asked for: what comes later needs half of the reserve. */
 function isSpareCredential(deviation: Deviation, state: RunState): boolean {
   const exchange = deviation.at === null ? undefined : state.recording.exchanges[deviation.at];
-  return exchange !== undefined && !hasValidKey(exchange) && !isHalfLeft(state);
+  const isOfBan = exchange !== undefined && !hasValidKey(exchange) && isOfParts(exchange);
+  return isOfBan && !isHalfLeft(state);
 }
 
 /**
