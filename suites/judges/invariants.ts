@@ -87,20 +87,30 @@ export function everyExchange(
   essential: readonly (readonly [OperationName, number])[] = [],
   title: (exchange: Exchange) => string = groupTitle,
 ): (recording: Recording) => readonly InvariantCheck[] {
+  const wanted = essential.map(([operation, status]) => `${nameOfOperation(operation)} answered ${status}`);
+  const inRun = memoizeAlone((_: RunConstants): Said => ({ answers: [], groups: new Map() }));
   const { judged = rule, covered = ({ exchanges }) => exchanges } = rule;
   return (recording) => {
-    const groups = new Map<string, Group>();
-    for (const exchange of covered(recording)) {
+    const answers = covered(recording);
+    // What a rule says of an answer alone stays, as long as the same answers are covered.
+    const said = inRun(recording);
+    const isKept = rule.judged && said.answers.every((each, i) => each === answers[i]);
+    const groups = isKept ? said.groups : new Map<string, Group>();
+    for (const exchange of isKept ? answers.slice(said.answers.length) : answers) {
       const judgement = judged(exchange, recording);
       if (!judgement) continue;
       if (!provesItself(judgement) && (isOfExperiment(exchange) || isUnrepeated(exchange))) continue;
       const name = title(exchange);
-      const group = groups.get(name) ?? { failed: [], passed: [], untested: [] };
+      const group = groups.get(name) ?? { failed: [], passed: [], untested: [], check: null };
       groups.set(name, group);
       group[judgement.outcome].push({ exchange, judgement });
+      group.check = null;
     }
-    const wanted = essential.map(([operation, status]) => `${nameOfOperation(operation)} answered ${status}`);
-    const checks = [...groups].map(([name, group]) => summary(name, group, rule, wanted.includes(name)));
+    [said.answers, said.groups] = [answers, groups];
+    const checks = [...groups].map(([name, group]) => {
+      group.check ??= summary(name, group, rule, wanted.includes(name));
+      return group.check;
+    });
     const missing = wanted.filter((name) => !groups.has(name));
     return [
       ...checks,
@@ -112,8 +122,17 @@ export function everyExchange(
   };
 }
 
-/** What a rule says of the answers of one title. */
-type Group = Readonly<Record<Judgement["outcome"], { exchange: Exchange; judgement: Judgement }[]>>;
+/** What a rule says of the answers of one title, and its check, until another answer comes. */
+interface Group
+  extends Readonly<Record<Judgement["outcome"], { exchange: Exchange; judgement: Judgement }[]>> {
+  check: InvariantCheck | null;
+}
+
+/** What a rule has said of the answers of a run so far. */
+interface Said {
+  answers: readonly Exchange[];
+  groups: Map<string, Group>;
+}
 
 /** Whether answers of this kind are not to be had, since getPet is removed. */
 function isRemovedPart(name: string, recording: Recording): boolean {

@@ -81,7 +81,7 @@ const REFUSED: readonly Fault[] = rows<Because>("crash-*", "HTTP-4", "* gets a 5
   ],
   ["key-missing", "a missing key", because("credential_missing"), "AUTH-2 AUTH-4 AUTH-6 AUTH-7 AUTH-12"],
   ["credential-malformed", "a credential of one word", because("credential_malformed"), "AUTH-4 AUTH-11"],
-  ["key-unknown", "an unknown key", because("key_unknown"), "AUTH-3 AUTH-5 AUTH-6 AUTH-12"],
+  ["key-unknown", "an unknown key", because("key_unknown"), "AUTH-3 AUTH-4 AUTH-5 AUTH-6 AUTH-12"],
 ]);
 
 /** Fails when an animal is to be stored. */
