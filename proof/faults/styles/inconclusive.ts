@@ -34,6 +34,8 @@ export const INCONCLUSIVE_IN_FULL: ReadonlySet<string> = new Set([
   ],
   ...["second-ten", "second-two", "second-and-minute", "second-tighter", "second-of-address"],
   ...["stock-5000", "stock-150-available", "stock-150-sold"],
+  // In mixtures.
+  ...["stock=100", "stock=101", "stock=150", "stock=400"],
   ...["neighbours-create", "neighbours-create-by-time", "neighbours-full-store"],
   ...["capped-50", "capped-99", "capped-filtered", "cap-before-status"],
   ...["status-moves-behind", "status-moves-by-replica", "status-moves-in-turn"],

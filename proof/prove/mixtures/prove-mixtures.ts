@@ -1,5 +1,5 @@
 /** Judges random mixtures once each, and shrinks those with wrong verdicts. */
-import { INCONCLUSIVE_STYLES } from "../../faults/styles/inconclusive.ts";
+import { INCONCLUSIVE_IN_FULL, INCONCLUSIVE_STYLES } from "../../faults/styles/inconclusive.ts";
 import { type Finding, findingsOf } from "./findings.ts";
 import type { MixtureJob, MixtureRun } from "./run-mixture.ts";
 
@@ -47,8 +47,9 @@ export async function proveMixtures(options: MixtureOptions): Promise<MixturePro
 
 /** Whether no mixture failed a MUST, and nearly all have a verdict. */
 export function holds({ runs }: MixtureProof): boolean {
-  const mayBeJudged = ({ job }: MixtureRun): boolean =>
-    !job.parts.some((part) => INCONCLUSIVE_STYLES.has(part));
+  const mayBeJudged = ({ job: { parts, profile } }: MixtureRun): boolean =>
+    !parts.some((part) => INCONCLUSIVE_STYLES.has(part)) &&
+    !(profile === "full" && parts.some((part) => INCONCLUSIVE_IN_FULL.has(part)));
   const inconclusive = runs.filter((run) => run.verdict === "inconclusive" && mayBeJudged(run)).length;
   return (
     runs.every(({ must }) => must.length === 0) &&
