@@ -9,9 +9,9 @@ import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
 import { anonymousSeed, defaultSeed } from "./verdict/default-seed.ts";
 
-export type { Description } from "./kit/description/description.ts";
 export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/expected-failures.ts";
+export type { Description } from "./kit/generated/recording.ts";
 export type * from "./kit/report.ts";
 export type { ExtraHeader, Progress, RunOptions, Target } from "./run/options.ts";
 export { DEFAULTS } from "./run/options.ts";

@@ -1,6 +1,5 @@
 /** The report of a recording and its facts: pure, so that `verify` makes it again. */
 import { curlLine } from "../kit/curl/curl.ts";
-import { digestOf } from "../kit/description/description.ts";
 import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
@@ -226,9 +225,11 @@ function optionsIn(recording: Recording, facts: RunFacts): { readonly [name: str
   return isDefaultSeed(seed, recording, facts) ? others : { ...others, seed };
 }
 
-/** Which description was judged. */
+/** Which description was judged: its name, and the SHA-256 of the document that was named. */
 function descriptionIn({ description }: Recording): { readonly [name: string]: Plain } {
-  return description ? { description: { source: description.source, sha256: digestOf(description) } } : {};
+  if (!description) return {};
+  const { source, documents } = description;
+  return { description: { source, sha256: documents[0]?.sha256 ?? null } };
 }
 
 /** The used and available reserve. */

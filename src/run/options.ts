@@ -1,7 +1,7 @@
 /** The options of a run that are not plain data: target, network, clock and callbacks. */
 
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
-import type { Description } from "../kit/description/description.ts";
+import type { Description } from "../kit/generated/recording.ts";
 import type { Challenge, Environment, Implementation } from "../kit/report.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
 import { DIRECT, type Network } from "./wire/network.ts";

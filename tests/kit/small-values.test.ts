@@ -1,7 +1,6 @@
 /** The small functions that all rooms share, each with what goes in and what comes out. */
 import { expect, test } from "vitest";
 import { credentialOf, isValidCredential } from "../../src/kit/credential.ts";
-import { digestOf } from "../../src/kit/description/description.ts";
 import { firstOfEach, grouped } from "../../src/kit/grouped.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
@@ -40,12 +39,6 @@ test("the successor of an integer is one more, of anything else it is 1", () => 
   expect(values.map(successor).map(String)).toEqual(["8", "0", "9223372036854775808"]);
   const others = [new JsonNumber("1.5"), new JsonNumber("1e3"), "7", null, undefined];
   expect(others.map(successor).map(String)).toEqual(["1", "1", "1", "1", "1"]);
-});
-
-test("a description is known by the digest of its first document", () => {
-  const documents = ["ab", "cd"].map((sha256) => ({ name: "a", text: "", sha256, absent: null, links: {} }));
-  expect(digestOf({ source: "a", documents })).toBe("ab");
-  expect(digestOf({ source: "a", documents: [] })).toBeNull();
 });
 
 test("groups are in the order of their first entries", () => {

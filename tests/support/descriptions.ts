@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import type { Description } from "../../src/kit/description/description.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
+import type { Description } from "../../src/kit/generated/recording.ts";
 import { DESCRIPTION } from "../../suites/9-versioning.ts";
 import { WORDS } from "../../suites/words/index.ts";
 import { ROOT } from "./built.ts";

@@ -6,7 +6,7 @@ import type { Kind } from "../../engine/judgement.ts";
 import { hasCases } from "../../engine/plan/plan.ts";
 import { planRun, type RunPlan } from "../../engine/plan/plan-run.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
-import type { Description } from "../../kit/description/description.ts";
+import type { Description } from "../../kit/generated/recording.ts";
 import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import { sectionHeading } from "../../report/sections.ts";
 import { hang, visible } from "../../report/text/text.ts";

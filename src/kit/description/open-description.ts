@@ -1,10 +1,10 @@
 /** A description, opened for reading: its documents as values, and where their references lead. */
 import { unless } from "../caught.ts";
 import { memoizeAlone } from "../evidence/memoize.ts";
+import type { Description } from "../generated/recording.ts";
 import { FormatError, stepsOf } from "../schema/foreign-json.ts";
 import { parseText } from "../yaml.ts";
 import { type Cursor, child, pointerOf, referenceOf, Unresolved } from "./cursor.ts";
-import type { Description } from "./description.ts";
 
 /** More references in a row than this are a cycle. */
 const MOST_STEPS = 100;

@@ -1,8 +1,8 @@
 /** Where references of a description lead, and which lead nowhere. */
 import { expect, test } from "vitest";
 import { type Cursor, child, pointerOf, Unresolved } from "../../../src/kit/description/cursor.ts";
-import type { Description } from "../../../src/kit/description/description.ts";
 import { openDescription } from "../../../src/kit/description/open-description.ts";
+import type { Description } from "../../../src/kit/generated/recording.ts";
 import { described } from "../../support/descriptions.ts";
 
 /** Where the member `from` leads: the place, and its value, or why nowhere. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { parse, stringify } from "yaml";
 import { verifyRun } from "../../../proof/verify-run.ts";
 import { judge } from "../../../src/index.ts";
-import type { Description } from "../../../src/kit/description/description.ts";
+import type { Description } from "../../../src/kit/generated/recording.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { rerunCommand } from "../../../src/report/cards.ts";
 import { readHar, renderHar } from "../../../src/report/har/har.ts";

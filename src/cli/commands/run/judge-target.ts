@@ -1,8 +1,8 @@
 /** Judges one target: its service, the run, and what is written and printed after it. */
 
 import { join, sep } from "node:path";
-import type { Description } from "../../../kit/description/description.ts";
 import { isWrong } from "../../../kit/expected-failures.ts";
+import type { Description } from "../../../kit/generated/recording.ts";
 import type { Report } from "../../../kit/report.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/text.ts";
