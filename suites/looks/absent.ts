@@ -150,10 +150,10 @@ export const notListed: Look = {
     // Where getPet is removed, the new animal tells; a long page may be cut.
     const isAlone = isRemoved(recording) && filter === null && !isLong(after);
     if ((grows || isAlone) && lacks && isWhole(after, recording)) return "contradiction";
-    if (isAlone) return isMade && !lacks ? "agreement" : "nothing";
+    const isShown = lists.some((page) => idsShown(page).has(id));
+    if (isAlone && (isMade || !isShown)) return isMade && !lacks ? "agreement" : "nothing";
     // The page may be cut by now, or always lack the newest animal.
-    if (lists.some((page) => idsShown(page).has(id)))
-      return lacks && filter !== null ? "nothing" : "agreement";
+    if (isShown) return lacks && filter !== null ? "nothing" : "agreement";
     if (made && !grows) return { untested: "store-full" };
     if (!made && lists.some(isLong)) return "nothing";
     const others = answers.filter((each) => !isList(each));

@@ -210,6 +210,21 @@ test.each([
   },
 );
 
+test.each([
+  ["shows the animal by now", [1, 2, 3], "agreement"],
+  ["still lacks the animal", [1, 3], "nothing"],
+])("without getPet, where none can be created, a whole list %s", (_, shown, expected) => {
+  const list = (query: string): Draft =>
+    listed(
+      query,
+      shown.map((id) => pet(id)),
+    );
+  const refused = created("{}", error(409), { status: 409 });
+  const recording = withoutGetPet([1, 2, 3], list("limit=98"), refused, list("limit=97"));
+  const absent = deviates({ index: 4 }, "not-listed", { id: "2", creation: 1 });
+  expect(look("not-listed").shows(absent, recording.exchanges.slice(4), recording)).toBe(expected);
+});
+
 /** Whole lists around the creation of an animal: the earlier one has 20 animals, the later one these. */
 const aroundNew = (after: readonly ReturnType<typeof pet>[], made: Draft): string => {
   const recording = recordingOf([

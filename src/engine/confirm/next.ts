@@ -189,7 +189,10 @@ function isSpared({ check, deviation }: Pick<Pending, "check" | "deviation">, st
   );
 }
 
-/** Whether a wrong credential that a ban explains, and its requirement passes without, is not asked for: what comes later needs half of the reserve. */
+/**
+ * Whether a wrong credential that a ban explains, and its requirement passes without, is not asked for: what comes later needs half of
+ * the reserve.
+ */
 function isSpareCredential(deviation: Deviation, state: RunState): boolean {
   const exchange = deviation.at === null ? undefined : state.recording.exchanges[deviation.at];
   const isOfBan = exchange !== undefined && !hasValidKey(exchange) && isOfParts(exchange);

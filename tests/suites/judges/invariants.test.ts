@@ -1,7 +1,7 @@
 /** By which of several answers that break a rule the rule fails: that whose request is sent again most cheaply. */
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
-import { everyExchange, type Rule } from "../../../suites/judges/invariants.ts";
+import { everyExchange, ofAnswer, type Rule } from "../../../suites/judges/invariants.ts";
 import { created, type Draft, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
 
 /** Every answer breaks it, wherever it is seen. */
@@ -32,4 +32,27 @@ test.each([
 
 test("of equal requests the first one", () => {
   expect(order([read(), read(), read()])).toEqual([0, 1, 2]);
+});
+
+test("while a run goes on, each answer is judged once, and one that is covered no more counts no more", () => {
+  const { exchanges, ...run } = recordingOf([read(), write(), read()]);
+  const recording = { ...run, exchanges: exchanges.slice(0, 1) };
+  const covered = new Set(exchanges);
+  const judged: number[] = [];
+  const rule = ofAnswer(
+    (exchange) => {
+      judged.push(exchange.index);
+      return deviates(exchange, "too-many");
+    },
+    (exchange) => covered.has(exchange),
+  );
+  const check = everyExchange(rule, [], () => "every answer");
+  const evidence = () => check(recording).map((each) => each.evidence);
+  expect(evidence()).toEqual([[0]]);
+  recording.exchanges = exchanges.slice(0, 2);
+  expect(evidence()).toEqual([[0, 1]]);
+  for (const each of exchanges.slice(0, 1)) covered.delete(each);
+  recording.exchanges = [...exchanges];
+  expect(evidence()).toEqual([[1, 2]]);
+  expect(judged).toEqual([0, 1, 2]);
 });
