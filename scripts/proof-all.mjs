@@ -38,13 +38,22 @@ const CHECKS = [
 /** What may change what a figure speaks of. */
 const CODE = ["src", "suites", "proof"];
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", multiple: true, default: [] },
-    list: { type: "boolean", default: false },
-    ages: { type: "boolean", default: false },
-  },
-});
+function optionsOf() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: "string", multiple: true, default: [] },
+        list: { type: "boolean", default: false },
+        ages: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`proof:all: ${error.message}. It takes --only NAME…, --list and --ages.`);
+    process.exit(2);
+  }
+}
+
+const values = optionsOf();
 
 /** Runs git; its output, or null where it fails (no repository, or a commit that a shallow clone lacks). */
 function git(...args) {

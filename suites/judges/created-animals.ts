@@ -38,7 +38,9 @@ export const listsAll: Judge<null> = (_, evidence, recording) => {
 export const listsAllOf: Judge<{ status: string }> = ({ status }, evidence, recording) => {
   const kept = ownAnimals(recording).filter((creation) => keepsStatus(creation.id, status, recording));
   const whole = wholePages(recording).filter((page) => statusFilter(page) === status);
-  for (const page of whole) {
+  // Its own list first: what an earlier one lacked may have come, and another animal be lacking since.
+  const own = evidence.filter((each) => whole.includes(each));
+  for (const page of [...own, ...whole]) {
     const shown = idsShown(page);
     const absent = kept.find((c) => isBefore(c.exchange, page) && !shown.has(c.id));
     const at = absent?.exchange.index;

@@ -10,6 +10,16 @@ import { type Fault, FULL, type Needs, rows } from "../fault.ts";
 const isFiltered = (ctx: Context): boolean => queryValues(ctx.request, "status").length > 0;
 const stocked = (stock: number): Needs => ({ options: () => ({ stock }) });
 
+/** A list without animals has another status. */
+const emptyAs =
+  (status: number): Change =>
+  (good) => ({
+    async listPets(ctx) {
+      const outcome = await good.listPets(ctx);
+      return Array.isArray(outcome.value) && outcome.value.length === 0 ? { ...outcome, status } : outcome;
+    },
+  });
+
 const LIMITS: readonly Fault[] = [
   ...rows("limit-*", "LIST-2", "*", meaning, [
     ["ignored", "limit is ignored: 20 animals are listed", () => 20, "LIST-9 LIST-12"],
@@ -53,6 +63,10 @@ const LIMITS: readonly Fault[] = [
         status === 200 && body.length === 2 && queryValues(ctx.request, "limit")[0] === "100",
     ),
   }),
+  ...rows("list-empty-*", "LIST-7 LIST-4 LIST-1", "a list without animals is answered *", emptyAs, [
+    ["202", "202", 202],
+    ["206", "206", 206],
+  ]),
 ];
 
 /** Reads one value of `limit` in another way. */

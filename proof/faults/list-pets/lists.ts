@@ -59,10 +59,10 @@ const only =
 
 /** Lists without a status, or of this status, show only some of the animals. */
 const onlyIn =
-  (filter: string | null, which: (pet: Pet) => boolean): Change =>
+  (filter: string | null, which: Which): Change =>
   (good) => ({
     filter: (ctx, pets, status) =>
-      good.filter(ctx, pets, status).filter((pet) => status !== filter || which(pet)),
+      good.filter(ctx, pets, status).filter((pet, i, all) => status !== filter || which(pet, i, all)),
   });
 
 const second = ({ createdAt }: Pet): number => Math.floor(createdAt / 1_000);
@@ -156,6 +156,12 @@ const HIDDEN: readonly Fault[] = [
       "CREATE-13 LIST-12",
     ],
     ["pending-filtered", "the list of pending animals is empty", onlyIn("pending", () => false), "LIST-12"],
+    [
+      "newest-pending-filtered",
+      "the list of pending animals lacks the newest of them",
+      onlyIn("pending", (_pet, i, all) => i < all.length - 1),
+      "LIST-12",
+    ],
     [
       "without-status",
       "lists lack animals without a status",

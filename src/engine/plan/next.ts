@@ -1,7 +1,7 @@
 /** What a run sends next: the survey in blocks, experiments after each, exhaustion. Pure. */
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
-import type { Exhaustion, Recording } from "../../kit/exchange.ts";
+import type { Exhaustion } from "../../kit/exchange.ts";
 import { STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { isServed } from "../confirm/controls.ts";
 import { nextExperiment } from "../confirm/next.ts";
@@ -88,15 +88,21 @@ function decidedAtOnce(state: RunState, begun: readonly Stage[], later: readonly
   const { plan, recording, options } = state;
   const sent = (options.bail ? begun : begun.slice(-1))
     .flatMap((stage) => requestsOf(plan, stage))
-    .filter((request) => options.bail || (request.decidedAtOnce && !isRefusedAnyhow(request, recording)))
+    .filter((request) => options.bail || (request.decidedAtOnce && !isRefusedAnyhow(request, state)))
     .filter(({ id }) => evidenceIn(recording).has(id));
   if (sent.length === 0 || isBegun(state, later)) return null;
   return nextExperiment(state, { ids: sent.map(({ id }) => id) });
 }
 
-/** Whether plain requests of the operation were refused as well, and nothing of it was ever served: that is decided later. */
-function isRefusedAnyhow({ operation }: TestRequest, { exchanges }: Recording): boolean {
-  const own = exchanges.filter((each) => each.request.operation === operation && hasValidKey(each));
+/** Whether plain requests of the operation were refused as well since a creation, and nothing of it was served: that is decided later. */
+function isRefusedAnyhow({ operation }: TestRequest, { recording, catalogue }: RunState): boolean {
+  const { exchanges } = recording;
+  const made = exchanges.findLastIndex(
+    (each) => catalogue.isCreating(each.request.operation) && isServed(each),
+  );
+  const own = exchanges
+    .slice(made + 1)
+    .filter((each) => each.request.operation === operation && hasValidKey(each));
   return own.some(({ plain }) => plain) && !own.some(isServed);
 }
 

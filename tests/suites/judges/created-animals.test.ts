@@ -124,6 +124,24 @@ test("and only one that keeps its status in those of a status", () => {
   `);
 });
 
+test("the list of a status that is the evidence is judged first", () => {
+  const whole = "status=sold&limit=100";
+  const all = {
+    "it lacks the newest one, and an earlier list the one before": [
+      ...[creation(sold(1)), listed(whole, []), creation(sold(2)), listed(whole, [sold(1)])],
+    ],
+    "it is complete, and an earlier list was not": [
+      ...[creation(sold(1)), listed(whole, []), listed(whole, [sold(1)])],
+    ],
+  };
+  expect(judged(listsAllOf, { status: "sold" }, all)).toMatchInlineSnapshot(`
+    [
+      "it lacks the newest one, and an earlier list the one before: failed: not-listed-by-status {"id":"2","status":"sold","creation":2} [3]",
+      "it is complete, and an earlier list was not: failed: not-listed-by-status {"id":"1","status":"sold","creation":0} [1]",
+    ]
+  `);
+});
+
 test("an animal keeps the name of its creation", () => {
   const named = (id: number, name: string) => pet(id, { name });
   const all = {
