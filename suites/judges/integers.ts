@@ -3,7 +3,7 @@ import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { isFailure, isSuccess, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
@@ -68,7 +68,8 @@ export const exact: Judge<{ categoryId: string }> = judgeAnswer(
 function refusedCategory(categoryId: bigint, exchange: Exchange, recording: Recording): Judgement {
   if (!isAnyAccepted(recording)) return untested("rests-on", { requirement: "CREATE-1" });
   if (isOfLimit(exchange, recording)) return storeLimited(recording);
-  if (recording.categories === "any") return wrongStatus(exchange, [201]);
+  // 500 and 501 refuse no category: a target that looks for it and does not find it has failed.
+  if (recording.categories === "any" || isFailure(exchange)) return wrongStatus(exchange, [201]);
   const isGate = [SMALL, SECOND_SMALL].some((probe) => BigInt(probe.categoryId) === categoryId);
   if (!wasAccepted(recording, SMALL) && !wasAccepted(recording, SECOND_SMALL)) {
     return restrictsCategories(recording)

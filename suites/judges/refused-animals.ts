@@ -7,7 +7,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import { isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
-import { refusedCategories, refusedNames } from "../../src/kit/identity/created-names.ts";
+import { namePrefix, refusedCategories, refusedNames } from "../../src/kit/identity/created-names.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { check } from "../claim.ts";
@@ -27,8 +27,17 @@ function marksOf(exchange: Exchange, recording: Recording): readonly string[] {
 const marksOfBody = memoizeInRun((exchange: Exchange, run): readonly string[] => {
   const text = decoder.decode(exchange.request.body ?? new Uint8Array());
   const body = requestJson(exchange);
-  return [...(text.match(namesOf(run)) ?? []), ...(isJsonObject(body) ? ownCategory(body, run) : [])];
+  const members = isJsonObject(body) ? [...ownCategory(body, run), ...ownName(body, run)] : [];
+  return [...(text.match(namesOf(run)) ?? []), ...members];
 });
+
+/** What begins the mark of a body that a target may refuse: its whole name. */
+const WHOLE_NAME = "name ";
+
+/** The name of an object, if it is one of the run's: where its body is refused, it adds nothing either. */
+function ownName({ name }: JsonObject, run: RunConstants): readonly string[] {
+  return typeof name === "string" && name.startsWith(namePrefix(run)) ? [`${WHOLE_NAME}${name}`] : [];
+}
 
 /** The category of an object if only a body that must be refused may have it. */
 function ownCategory({ categoryId }: JsonObject, run: RunConstants): readonly string[] {
@@ -104,24 +113,27 @@ function noPage(recording: Recording): Untested {
     : untested("nothing-to-judge", { place: "a whole list after the creations" });
 }
 
+/** The first refused body whose animal is listed; of bodies that a target may also accept, two of them tell. */
 function firstStored(
   refused: readonly Exchange[],
   recording: Recording,
 ): { readonly evidence: readonly Exchange[]; readonly judgement: Judgement } | null {
-  for (const exchange of refused) {
-    const trace = marksOf(exchange, recording)
+  const stored = refused.flatMap((exchange) => {
+    const found = marksOf(exchange, recording)
       .flatMap((mark) => traces(recording).get(mark) ?? [])
-      .find((other) => isBefore(exchange, other.exchange) && !isOfAccepted(other, recording));
-    if (!trace) continue;
-    const id = readInt64(trace.pet.id);
-    const judgement = fails(trace.exchange, "refused-name-listed", {
-      status: statusOf(exchange),
-      refused: exchange.index,
-      id: id === undefined ? null : String(id),
-    });
-    return { evidence: [exchange, trace.exchange], judgement };
-  }
-  return null;
+      .find((trace) => isBefore(exchange, trace.exchange) && !isOfAccepted(trace, recording));
+    return found ? [{ exchange, found }] : [];
+  });
+  const first = stored.find(({ found }) => !found.mark.startsWith(WHOLE_NAME)) ?? stored[1];
+  if (!first) return null;
+  const { exchange, found } = first;
+  const id = readInt64(found.pet.id);
+  const judgement = fails(found.exchange, "refused-name-listed", {
+    status: statusOf(exchange),
+    refused: exchange.index,
+    id: id === undefined ? null : String(id),
+  });
+  return { evidence: [exchange, found.exchange], judgement };
 }
 
 /**
@@ -155,6 +167,7 @@ const placesOf = memoize(
 );
 
 interface Trace {
+  readonly mark: string;
   readonly exchange: Exchange;
   readonly pet: JsonObject;
 }
@@ -175,6 +188,7 @@ const marksShown = memoizeInRun((exchange: Exchange, run) => {
 const marksOfPet = memoizeInRun((pet: JsonObject, run) => [
   ...marksIn(pet, namesOf(run)),
   ...ownCategory(pet, run),
+  ...ownName(pet, run),
 ]);
 
 /** The names of refused bodies in all strings of a JSON value, the names of members among them. */

@@ -4,6 +4,7 @@ import type { Look } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
+import { settleTime } from "../../src/kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -102,6 +103,16 @@ function isLong(page: Exchange): boolean {
   return isPage(page) && lengthOf(page) >= SHORTEST_CAP && !isFull(page);
 }
 
+/** Whether a whole list lacks animals of this run that had their time to appear: it cannot show that all are there. */
+function lacksOthers(page: Exchange, recording: Recording): boolean {
+  const settled = page.sentAt - settleTime(recording);
+  const shown = idsShown(page);
+  return (
+    isWhole(page, recording) &&
+    ownAnimals(recording).some(({ exchange, id }) => exchange.receivedAt <= settled && !shown.has(id))
+  );
+}
+
 /** Whether a list lacks the animal that was created in its round, and so had its time to appear. */
 function lacksNew(page: Exchange, made: Exchange): boolean {
   const id = readInt64(petOf(made)?.id);
@@ -151,6 +162,7 @@ export const notListed: Look = {
     const isAlone = isRemoved(recording) && filter === null && !isLong(after);
     if ((grows || isAlone) && lacks && isWhole(after, recording)) return "contradiction";
     const isShown = lists.some((page) => idsShown(page).has(id));
+    if (isShown && filter === null && lists.some((page) => lacksOthers(page, recording))) return "nothing";
     if (isAlone && (isMade || !isShown)) return isMade && !lacks ? "agreement" : "nothing";
     // The page may be cut by now, or always lack the newest animal.
     if (isShown) return lacks && filter !== null ? "nothing" : "agreement";

@@ -8,7 +8,7 @@ import type { TestRequest } from "../../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../../plan/budget.ts";
 import { isAffordable } from "../../plan/reserve.ts";
 import { endOf, type Round, type RunState, type Send, send } from "../../plan/round.ts";
-import { FEWEST_REMAINING, latest, READS, SERVED, seriesOf, shows } from "./shows.ts";
+import { FEWEST_REMAINING, latest, READS, readingOf, SERVED, seriesOf, shows } from "./shows.ts";
 
 /** Series in all. */
 export const MOST_SERIES = 4;
@@ -28,7 +28,7 @@ export function seriesRound(state: RunState): Round {
   const { recording, catalogue } = state;
   const n = seriesOf(state).length;
   const name = `series ${n + 1}`;
-  const last = latest(state);
+  const last = lowest(state);
   const now = endOf(recording);
   const rest = n === 0 ? Math.max(REST_MS, recording.settleMs ?? 0) : LONG_REST_MS;
   const isOpened = recording.exchanges.at(-1)?.of === openingOf(name);
@@ -43,6 +43,20 @@ export function seriesRound(state: RunState): Round {
   return opens !== null && isAffordable(opening, state)
     ? { name: openingOf(name), sends: opening, reason, ...waits }
     : { name, inTurn: true, sends: sendsOf(n, state, { rest, isOpened }), reason, ...waits };
+}
+
+/** Answers that are looked through for the least Remaining of a window. */
+const LATEST = 60;
+
+/** Of the latest answers with the Limit and Reset of the very last one, that with the least Remaining: operations may be counted apart. */
+function lowest(state: RunState): Figures | null {
+  const last = latest(state);
+  if (!last) return null;
+  return state.recording.exchanges
+    .slice(-LATEST)
+    .flatMap((each) => readingOf(each, state) ?? [])
+    .filter(({ limit, reset }) => limit === last.limit && Math.abs(reset - last.reset) <= 1)
+    .reduce((least, each) => (each.remaining < least.remaining ? each : least), last);
 }
 
 function openingOf(series: string): string {
