@@ -44,6 +44,9 @@ export const EXEMPTIONS: readonly Exemption[] = [
       when: ({ requests }) => typeof requests === "number" && requests >= EXHAUSTION_CEILING,
     },
   }),
+  row("refills-too-fast", ["RATE-5"], BOTH, BOTH, `${AT_ONCE}, and ${ALL_DAY}`, {
+    when: ({ limit }) => typeof limit === "number" && limit > EXHAUSTION_CEILING,
+  }),
   row("refills-too-fast", ["RATE-5"], BOTH, BOTH, AT_ONCE, {
     beside: { requirement: "RATE-7", code: "limit-too-large" },
   }),

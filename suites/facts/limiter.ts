@@ -66,7 +66,7 @@ export const readings: (recording: Recording) => readonly Figures[] = memoize((r
 /** More than this beside a 429, before it and after it, and the key's limiter was not near its limit. */
 const FAR_FROM_LIMIT = 10;
 
-/** Whether a 429 is another device's than the limiter's: many requests remained before it and after it (catalogue rule 11). */
+/** Whether a 429 is another device's than the limiter's: many requests remained before it and after it, in its window (catalogue rule 11). */
 export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boolean {
   const shown = readings(recording);
   // Answers may show the minute's limit and the day's by turns: where the figure per minute is known, its readings tell.
@@ -77,9 +77,16 @@ export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boo
   return (
     before !== undefined &&
     after !== undefined &&
+    !(isOfWindow(exchange, before) && after.at >= before.reset) &&
     before.remaining > FAR_FROM_LIMIT &&
     after.remaining > FAR_FROM_LIMIT
   );
+}
+
+/** Whether a 429 says itself that none remain of the limit that an answer before it shows: a process may have shown too many. */
+function isOfWindow(exchange: Exchange, before: Figures): boolean {
+  const [limit, remaining] = scaled(exchange);
+  return remaining === 0 && limit === before.limit;
 }
 
 /** The first index of each URL. */

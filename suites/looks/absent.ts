@@ -274,7 +274,13 @@ function another(first: bigint, round: number, recording: Recording): bigint | u
   return absent.length > 0 ? absent[round % absent.length] : others[(round * 5) % Math.max(1, others.length)];
 }
 
-/** An animal that getPet does not find: listed, or one of this run, another one in each round. */
+/** An animal of this run that was not read yet: a target may find one from the second time on only. */
+function unread(first: bigint, recording: Recording): bigint | undefined {
+  const read = new Set(recording.exchanges.map(idInPath));
+  return ownAnimals(recording).find(({ id }) => id !== first && !read.has(id))?.id;
+}
+
+/** An animal that getPet does not find: listed, or one of this run, others in each round, one of which was never read before. */
 export const notFound: Look = {
   beside: (deviation, nth, recording) => listBeside(nth, recording, filterFor(idOf(deviation), recording)),
   still: (deviation, answer, beside) =>
@@ -283,18 +289,27 @@ export const notFound: Look = {
     const note = `looking for ${deviation.values.id}, ${round}`;
     const first = idOf(deviation);
     const id = round === 1 ? first : (another(first, round, recording) ?? first);
-    const reads = [{ request: getOf(first, note) }, { request: getOf(id, `${note}, another`) }];
+    const unsent = unread(first, recording);
+    const reads = [
+      { request: getOf(first, note) },
+      { request: getOf(id, `${note}, another`) },
+      ...(unsent === undefined ? [] : [{ request: getOf(unsent, `${note}, not read before`) }]),
+    ];
     return betweenLists(filterFor(first, recording), recording, note, reads);
   },
   shows: (deviation, answers, recording): Shown => {
     const first = idOf(deviation);
     const pages = answers.filter(isPage);
     const fetched = answersOf("getPet", answers);
-    const states = fetched.map(fetchedAs);
+    const states = fetched.slice(0, 2).map(fetchedAs);
     if (states.includes("unknown") || fetched.some((each) => isOtherNotFound(each, recording)))
       return "nothing";
+    const areListed = (id: bigint): boolean =>
+      pages.length === 2 && pages.every((page) => idsShown(page).has(id));
+    const unsent = fetched[2];
+    if (unsent && fetchedAs(unsent) === "gone" && areListed(idInPath(unsent))) return "contradiction";
     if (states[0] === "there") return "agreement";
-    if (pages.length === 2 && pages.every((page) => idsShown(page).has(first))) return "contradiction";
+    if (areListed(first)) return "contradiction";
     // Neither found nor in lists that are served: it is lost, if that happens to other animals of this run as well.
     return pages.length === 2 && states.every((state) => state === "gone") ? "contradiction" : "nothing";
   },

@@ -313,6 +313,7 @@ test("where an animal is neither found nor listed, those are read beside it that
   expect(read).toEqual([
     "GET /pets/{animal 1} (looking for 1, 2)",
     "GET /pets/{animal 2} (looking for 1, 2, another)",
+    "GET /pets/{animal 2} (looking for 1, 2, not read before)",
   ]);
 });
 

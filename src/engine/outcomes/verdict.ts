@@ -27,6 +27,7 @@ const FOLLOWING: ReadonlySet<string> = new Set([
   "no-accepted-control",
   "not-shown",
   "no-evidence",
+  "not-sent",
 ]);
 
 /** The verdict, and its reason in one sentence, which counts causes if they are fewer than the failed requirements. */

@@ -7,6 +7,8 @@ import type { Result } from "../result.ts";
 import { MOST_SERIES, REST_MS } from "./round.ts";
 import { FEWEST_REMAINING, latest, READS, readingOf, SERVED, seriesOf, shows } from "./shows.ts";
 
+const REFILLS = "refills-too-fast";
+
 /** Series that must show a fault. */
 const CONVICTING = 2;
 
@@ -24,9 +26,14 @@ export function resultSeries(state: RunState): Result {
     const last = exchanges.at(-1);
     return { state: "gone", exchanges, repeats: 0, ...(last === undefined ? {} : { instead: last }) };
   }
-  const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
+  const limit = latest(state)?.limit;
+  const values = limit === undefined ? {} : { limit };
+  const open = (code: string): Result => ({
+    ...{ state: "open", code, exchanges, repeats: faults },
+    ...(code === REFILLS ? { values } : {}),
+  });
   if (shown.includes("restarted") && series.length >= MOST_SERIES) return open("unsteady");
-  if (shown.includes("refills")) return open("refills-too-fast");
+  if (shown.includes("refills")) return open(REFILLS);
   const unread = series.filter((each) => each.slice(0, READS).every((read) => !isSuccess(read)));
   const [read] = unread.at(-1) ?? [];
   // A third one would show no more, and may wait for a Reset.
@@ -35,9 +42,9 @@ export function resultSeries(state: RunState): Result {
   const unsent = series.length === 0 ? whyNotSent(state) : null;
   if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES)
-    return open(series.every((each) => isOfManyLimits(each, state)) ? "unsteady" : "refills-too-fast");
+    return open(series.every((each) => isOfManyLimits(each, state)) ? "unsteady" : REFILLS);
   if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
-  if (!hasAnother(state)) return open(shown.includes("constant") ? "refills-too-fast" : "reserve-used-up");
+  if (!hasAnother(state)) return open(shown.includes("constant") ? REFILLS : "reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
 }
 
@@ -61,5 +68,5 @@ function whyNotSent(state: RunState): string | null {
   if (!last || last.limit >= FEWEST_REMAINING) return null;
   const lasting = (2 * REST_MS) / 1_000 + 1;
   const perSecond = last.limit / Math.max(0.5, last.reset - last.at - 2);
-  return perSecond * lasting > SERVED / 2 ? "refills-too-fast" : "too-few-remaining";
+  return perSecond * lasting > SERVED / 2 ? REFILLS : "too-few-remaining";
 }
