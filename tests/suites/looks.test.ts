@@ -257,6 +257,36 @@ test("an animal that is not found says nothing where the lists beside it are ref
   expect(look("not-found").shows(GONE, answers, whole)).toBe("contradiction");
 });
 
+test("an animal that lists show and that is not found the first time that it is read contradicts them", () => {
+  const page = listed("limit=99", [pet(7), pet(8)]);
+  const there = fetched("7", pet(7));
+  const first = (again: Draft) => withLooks(page, there, there, again, page);
+  const [answers, recording] = first(fetched("8", error(404), { status: 404 }));
+  expect(look("not-found").shows(GONE, answers, recording)).toBe("contradiction");
+  const [found, other] = first(fetched("8", pet(8)));
+  expect(look("not-found").shows(GONE, found, other)).toBe("agreement");
+  const [lost, third] = first(fetched("9", error(404), { status: 404 }));
+  expect(look("not-found").shows(GONE, lost, third)).toBe("agreement");
+});
+
+test("a list that shows the animal and lacks others that had their time agrees with nothing", () => {
+  const shown = (second: number): string => {
+    const later = { sentAt: 9_000, receivedAt: 9_010 };
+    const recording = recordingOf([
+      creation(pet(7)),
+      ...[creation(pet(8), { sentAt: second, receivedAt: second + 5 }), listed("limit=98", [pet(9)])],
+      ...[
+        listed("limit=97", [pet(7)], later),
+        fetched("7", pet(7), later),
+        listed("limit=96", [pet(7)], later),
+      ],
+    ]);
+    const absent = deviates({ index: 2 }, "not-listed", { id: "7", creation: 0 });
+    return String(look("not-listed").shows(absent, recording.exchanges.slice(3), recording));
+  };
+  expect([shown(20), shown(8_990)]).toEqual(["nothing", "agreement"]);
+});
+
 test("creations that overlap are sent together again with fresh names, and read beside those that were read with the doubtful one", () => {
   const times = (from: number): Partial<Draft> => ({ sentAt: from, receivedAt: from + 20 });
   const recording = recordingOf([

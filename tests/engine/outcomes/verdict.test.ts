@@ -100,6 +100,13 @@ test.each<[string, readonly string[], Partial<Circumstances>, readonly string[],
     "inconclusive: 3 MUSTs could not be judged, U-3: because of unsteady.",
   ],
   [
+    "the first was not sent since another one could not be judged",
+    [PASSES, "U-1 MUST untested run not-sent", "U-2 MUST untested run no-valid-body"],
+    {},
+    [],
+    "inconclusive: 2 MUSTs could not be judged, U-2: because of no-valid-body.",
+  ],
+  [
     "all of them because of another one",
     [PASSES, "U-1 MUST untested run no-evidence", "U-2 MUST untested run nothing-to-judge"],
     {},

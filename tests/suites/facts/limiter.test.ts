@@ -105,6 +105,12 @@ test("a 429 is another device's where more than ten remained right before and ri
     return isOfAnotherDevice(at(recording, 1), recording);
   };
   expect([is(11, 11), is(10, 11), is(11, 10), is(0, 59)]).toEqual([true, false, false, false]);
+  // An answer of the next window tells nothing of the one before, in which a process may have shown too many.
+  const around = (limit: number, left: number): boolean => {
+    const recording = recordingOf([read(17, { reset: left }), read(0, { status: 429, limit }), read(59)]);
+    return isOfAnotherDevice(at(recording, 1), recording);
+  };
+  expect([around(60, -1), around(1_000, -1), around(60, 1)]).toEqual([false, true, true]);
   const last = recordingOf([read(11), read(0, { status: 429 })]);
   expect(isOfAnotherDevice(at(last, 1), last)).toBe(false);
   const first = recordingOf([read(0, { status: 429 }), read(11)]);

@@ -162,6 +162,10 @@ test("a refused category says something only where another unusual one was accep
   expect(category("77", refused("77"), [start, small])).toMatch(
     /^failed: status \{"expected":\[201\],"status":400,"accepted":\[1,0\]\}/,
   );
+  const crashed = created({ name: "Rex", categoryId: 77n }, error(500), { status: 500 });
+  expect(category("77", crashed, [start, probe(SMALL, 409), probe(SECOND_SMALL, 409)])).toMatch(
+    /^failed: status \{"expected":\[201\],"status":500\}/,
+  );
   expect(category("77", refused("77", "O'Neil \u{1F415}"), [start, small])).toBe(rests("CREATE-1"));
   expect(category(SECOND_SMALL.categoryId, refused(SECOND_SMALL.categoryId), [start, small])).toMatch(
     /^untested: category-unknown/,

@@ -7,6 +7,7 @@ import { different, negativeId, sameStatus } from "../../../suites/judges/create
 import { storesNothing } from "../../../suites/judges/refused-animals.ts";
 import {
   at,
+  CLOSED,
   checked,
   created,
   creation,
@@ -63,6 +64,27 @@ test("an animal whose name a target changed into that of a refused body was not 
   expect(checked(storesNothing(recordingOf([refused, listed("limit=100", [stripped])]))[0] as never)).toMatch(
     /failed: refused-name-listed/,
   );
+});
+
+test("of bodies that a target may refuse or accept, two that are refused and listed tell that refusals store", () => {
+  const { runId } = recordingOf([]);
+  const name = (label: string): string => `conformance-${runId}-${label}`;
+  const refused = (label: string) =>
+    created({ name: name(label), categoryId: 9 }, error(400), { status: 400, expects: [201, 400] });
+  const page = (...labels: readonly string[]) =>
+    listed(
+      "limit=100",
+      labels.map((label, i) => pet(i + 1, { name: name(label) })),
+    );
+  const judged = (...drafts: Parameters<typeof recordingOf>[0]): string =>
+    checked(storesNothing(recordingOf(drafts))[0] as never);
+  const two = [refused("a"), refused("b")];
+  expect(judged(...two, page("a", "b"))).toMatch(/failed: refused-name-listed/);
+  expect(judged(...two, page("a"))).toMatch(/passed$/);
+  expect(judged(...two, page())).toMatch(/passed$/);
+  // The same body may have been carried out when it was sent another time.
+  const lost = created({ name: name("b"), categoryId: 9 }, "", { noAnswer: CLOSED });
+  expect(judged(...two, lost, page("a", "b"))).toMatch(/passed$/);
 });
 
 test("an animal of the store within the Error body of a 401 is handed out, an example or a schema is not", () => {

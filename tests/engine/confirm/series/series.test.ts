@@ -215,6 +215,13 @@ test("a series begins at once where little can come back", () => {
   expect(notBefore).toBeLessThan(5_000);
 });
 
+test("what little can come back is told by the least Remaining of the window: operations may be counted apart", () => {
+  const apart = [read(LIMIT - 900, 30), read(LIMIT - 10, 30)];
+  expect(seriesRound(stateOf(...apart))).toMatchObject({ sends: [{ role: "control" }], waits: true });
+  const ofTwoWindows = [read(LIMIT - 900, -5), read(LIMIT - 10, 30)];
+  expect(seriesRound(stateOf(...ofTwoWindows)).waits).toBe(undefined);
+});
+
 test("else one read opens the next window, and the series rests after it", () => {
   const before = read(LIMIT - 900, 30);
   const opening = seriesRound(stateOf(before));
