@@ -5,6 +5,7 @@ import { judge } from "../../src/index.ts";
 import { runIdFor, seedFor } from "../../src/kit/identity/challenge.ts";
 import type { Challenge } from "../../src/kit/report.ts";
 import { type Change, startReference } from "../../src/reference/index.ts";
+import { Refusal } from "../../src/reference/refusal.ts";
 import type { Progress } from "../../src/run/options.ts";
 import { DIRECT } from "../../src/run/wire/network.ts";
 import { skippingClock } from "../support/clock.ts";
@@ -163,14 +164,9 @@ describe("--bail", () => {
 });
 
 test("where every creation is refused, the verdict says what to do about it", async () => {
-  const refusing: Change = (good) => ({
-    finish: async (ctx, answer) => {
-      const done = await good.finish(ctx, answer);
-      const body = new TextEncoder().encode(
-        '{"code":"unknown_category","message":"no such category","status":400}',
-      );
-      const headers = done.headers.filter(([name]) => !/^(?:content-length|location)$/i.test(name));
-      return done.status === 201 ? { ...done, status: 400, headers, body } : done;
+  const refusing: Change = () => ({
+    keep: () => {
+      throw new Refusal(400, "unknown_category", "no such category");
     },
   });
   const { report } = await judgeReference({ changes: [refusing] }, { only: ["CREATE", "DATA", "HTTP"] });

@@ -25,6 +25,16 @@ const EXPLANATIONS: readonly Explanation[] = [
     sentence: ({ noAnswer }) => `no answer of the target can be judged: ${noAnswer?.message ?? ""}`,
   },
   {
+    // Those without the key were answered, else no key would have been sent.
+    fits: ({ exchanges }) =>
+      everyOne(
+        exchanges,
+        (each) => hasValidKey(each) && ["closed", "silent"].includes(each.noAnswer?.kind ?? ""),
+      ),
+    sentence: ({ noAnswer }) =>
+      `requests without the key are answered, and those with it get no answer (${noAnswer?.message ?? "none"}): look in the target's log`,
+  },
+  {
     fits: ({ exchanges }) =>
       exchanges.every(({ response }) => response === null) ? exchanges.at(-1) : undefined,
     sentence: ({ noAnswer }) =>

@@ -31,7 +31,7 @@ test.each<[string, string]>([
   ],
   [
     why({ noAnswer: { kind: "silent", message: "no answer within 10 s" } }),
-    "the target was not reached: no answer within 10 s",
+    "requests without the key are answered, and those with it get no answer (no answer within 10 s): look in the target's log",
   ],
   [
     why({ noAnswer: { kind: "refused", message: "connection refused" } }),
