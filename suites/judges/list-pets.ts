@@ -107,9 +107,12 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
     return fails(exchange, "other-status", { wanted: status ?? "", received: String(stranger.status) });
   }
   const known = [...knownBefore(exchange, recording), ...shownBeside(exchange, recording)];
-  if (!known.some((pet) => isOther(pet, status))) return tooFewAnimals(2, recording);
+  const moved = hasMoved(status, recording) ? untested("status-moved", { status: status ?? "" }) : null;
+  if (!known.some((pet) => isOther(pet, status)))
+    return page.length > 0 && moved ? moved : tooFewAnimals(2, recording);
   if (page.length > 0) return PASSED;
-  if (hasMoved(status, recording)) return untested("status-moved", { status: status ?? "" });
+  // Its animals have moved on: an empty list is right where that of another status shows some.
+  if (moved) return showsOther(status, recording) ? PASSED : moved;
   // The limit was applied before the filter.
   if (asFullAs(null, [exchange], recording).outcome === "failed")
     return untested("rests-on", { requirement: "LIST-12" });
@@ -143,6 +146,11 @@ function hasMoved(status: string | null, recording: Recording): boolean {
     const seen = shown.get(id);
     return seen !== undefined && seen.size > 1 && seen.has(status);
   });
+}
+
+/** Whether a list of another status shows animals. */
+function showsOther(status: string | null, recording: Recording): boolean {
+  return pages(recording).some((page) => ![null, status].includes(statusFilter(page)) && lengthOf(page) > 0);
 }
 
 /** A filtered list that is refused: the part without which it is served is the one at fault (catalogue rule 14). */

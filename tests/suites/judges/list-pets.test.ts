@@ -72,3 +72,18 @@ test("an empty page of a status that animals have waits for LIST-12: the limit w
   ]);
   expect(judgedBy(onlyStatus, recording)).toBe('untested: rests-on {"requirement":"LIST-12"}');
 });
+
+test("where animals have moved on to one status, the list of it shows no filter, and the empty one of another status does", () => {
+  const as = (id: number, status: string) => pet(id, { status });
+  const both = [as(1, "pending"), as(2, "pending")];
+  const moved = [creation(as(1, "sold")), creation(as(2, "pending")), listed("limit=100", both)];
+  const pending = listed("status=pending&limit=100", both);
+  const sold = listed("status=sold&limit=3", []);
+  const of = (...drafts: readonly Draft[]): string => judgedBy(onlyStatus, recordingOf(drafts));
+  expect(of(...moved, pending)).toBe('untested: status-moved {"status":"pending"}');
+  expect(of(creation(as(1, "pending")), listed("limit=100", [as(1, "pending")]), pending)).toBe(
+    'untested: too-few-animals {"needed":2}',
+  );
+  expect(of(...moved, pending, sold)).toBe("passed");
+  expect(of(...moved, sold)).toBe('untested: status-moved {"status":"sold"}');
+});
