@@ -30,6 +30,8 @@ test("what may stay untested", () => {
     { accepted: 200 },
     { reason: "x" },
     { option: "--plan" },
+    { limit: 2_100 },
+    { limit: 2_101 },
   ];
   expect(
     EXEMPTIONS.map(({ code, requirements, core, full, when, beside, certificate, certified }) =>
