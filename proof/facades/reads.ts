@@ -59,6 +59,22 @@ function tooMany(): (asked: Asked) => Said {
   };
 }
 
+/** Lists as many animals as were asked for, new ones each time, that do not exist. */
+function listsOthers(): (asked: Asked) => Said {
+  const real = shop();
+  return (asked) => {
+    const said = real(asked);
+    if (asked.method !== "GET" || asked.path !== "/pets" || said.status !== 200) return said;
+    const body = Array.from({ length: Number(asked.query.get("limit") ?? 20) }, () => ({
+      id: 1_000 + Math.floor(Math.random() * 2 ** 40),
+      name: "Rex",
+      categoryId: 1,
+      status: asked.query.get("status") ?? STATUSES[Math.floor(Math.random() * 3)],
+    }));
+    return { ...said, body };
+  };
+}
+
 export const READ_FACADES: readonly Facade[] = [
   {
     id: "facade-removed",
@@ -83,5 +99,11 @@ export const READ_FACADES: readonly Facade[] = [
     does: "answers 429 instead of refusing, as if the limit were used up",
     honest: false,
     start: () => serve(tooMany()),
+  },
+  {
+    id: "facade-lists-others",
+    does: "lists full pages of animals that do not exist, as if the store were full",
+    honest: false,
+    start: () => serve(listsOthers()),
   },
 ];

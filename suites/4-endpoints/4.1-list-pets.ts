@@ -2,17 +2,11 @@
 
 import type { Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import { must, one } from "../claim.ts";
-import {
-  inNoOtherList,
-  listsAll,
-  listsAllOf,
-  looksTheSame,
-  sameStatus,
-  statusesKept,
-} from "../judges/created-animals.ts";
+import { listsAll, listsAllOf } from "../judges/created-animals.ts";
 import { aList, defaultPage } from "../judges/list-pets.ts";
+import { inNoOtherList, looksTheSame, sameStatus, statusesKept } from "../judges/same-everywhere.ts";
 import { WITHOUT_STATUS } from "../requests/creations.ts";
-import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";
+import { READ_BACK, READ_FIRST, READ_LISTED } from "../requests/get-pet.ts";
 import { narrowed, PLAIN_LATER, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2, PLAIN_CROWDED } from "./4.1-list-pets-limit.ts";
@@ -76,7 +70,12 @@ const LIST_11: RequirementWithCases = {
   cases: [
     one("of the same name everywhere", WHOLE, looksTheSame, "essential", { member: "name" }),
     one("of the same category everywhere", WHOLE, looksTheSame, "essential", { member: "categoryId" }),
-    one("of the same status everywhere", [WHOLE, READ_BACK, READ_FIRST], sameStatus, "essential"),
+    one(
+      "of the same status everywhere",
+      [WHOLE, READ_BACK, READ_FIRST, ...READ_LISTED],
+      sameStatus,
+      "essential",
+    ),
     one("of the statuses that were sent", WHOLE, statusesKept, "core"),
   ],
 };

@@ -3,7 +3,8 @@
 import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../../src/engine/claims.ts";
 import { must, one, should } from "../claim.ts";
 import { accepted, alwaysEchoed, created, echoed, noFailure, stillCreated } from "../judges/create-pet.ts";
-import { different, fetched, listsAll } from "../judges/created-animals.ts";
+import { fetched, listsAll } from "../judges/created-animals.ts";
+import { different } from "../judges/equal-bodies.ts";
 import { storesNothing } from "../judges/refused-animals.ts";
 import { CATEGORIES } from "../requests/categories.ts";
 import {

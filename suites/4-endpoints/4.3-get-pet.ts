@@ -19,6 +19,7 @@ import {
   READ_BACK,
   READ_BACK_LAST,
   READ_FIRST,
+  READ_LISTED,
   READ_STRANGER,
   randomId,
   readBack,
@@ -50,6 +51,9 @@ const GET_1: RequirementWithCases = {
     one("a created animal", READ_BACK, theAnimal, "essential"),
     one("the first animal", READ_FIRST, theAnimal, "core"),
     one("a listed animal", READ_STRANGER, theAnimal, "full"),
+    ...READ_LISTED.map((request, i) =>
+      one(`a listed animal of others, ${i + 1}, since no list shows the run's`, request, theAnimal, "core"),
+    ),
     one("the animal created last", READ_BACK_LAST, theAnimal, "full"),
     ...READ_EACH,
   ],

@@ -30,7 +30,7 @@ import {
   unanswered,
   wrongStatus,
 } from "./answers.ts";
-import { isSame, textOf } from "./created-animals.ts";
+import { isSame, textOf } from "./same-everywhere.ts";
 
 /** A valid body that was refused: nothing is known without a plain one that was accepted (catalogue rule 13). */
 function refusedValid(exchange: Exchange, recording: Recording): Judgement {

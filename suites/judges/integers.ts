@@ -30,8 +30,8 @@ import {
 } from "../requests/categories.ts";
 import { answerTo, WITHOUT_STATUS, wasRefused } from "../requests/creations.ts";
 import { fails, judgeAnswer, wrongStatus } from "./answers.ts";
-import { textOf } from "./created-animals.ts";
 import { isCovered, ofAnswer, type Rule } from "./invariants.ts";
+import { textOf } from "./same-everywhere.ts";
 
 /** Expects a categoryId digit for digit in its 201, and wherever its animal is shown later. */
 export const exact: Judge<{ categoryId: string }> = judgeAnswer(

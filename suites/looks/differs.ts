@@ -10,7 +10,7 @@ import type { JsonValue } from "../../src/kit/json/json.ts";
 import { areStatusesMoving, ownAnimals } from "../facts/animals.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { type Creation, creations, petOf, sightingsById } from "../facts/store-model.ts";
-import { isSame, textOf } from "../judges/created-animals.ts";
+import { isSame, textOf } from "../judges/same-everywhere.ts";
 import { FIRST } from "../requests/creations.ts";
 import {
   answersOf,
@@ -124,9 +124,8 @@ function readTwice(deviation: Deviation, round: number, recording: Recording): r
   const own = ownAnimals(recording);
   const first = own.find(({ id }) => id === idOf(deviation));
   const targets = new Set(recording.exchanges.map(({ request }) => request.target));
-  const other = own.find(
-    ({ id, sent }) => sent?.status === first?.sent?.status && !targets.has(`/pets/${id}`),
-  );
+  const isLike = ({ sent }: Creation): boolean => first !== undefined && sent?.status === first.sent?.status;
+  const other = own.find((each) => isLike(each) && !targets.has(`/pets/${each.id}`));
   const pause = PAUSES_MS[round % PAUSES_MS.length] ?? 0;
   const filter = filterOf(deviation, recording);
   const reads = (direct: (n: number) => TestRequest): readonly LookRequest[] => [

@@ -2,9 +2,11 @@
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
+import type { JsonObject } from "../../src/kit/json/json.ts";
+import { idsShown, lengthOf, SHORTEST_CAP } from "../facts/list-pages.ts";
 import { creations, pageOf } from "../facts/store-model.ts";
 import { answerTo } from "./creations.ts";
-import { OPENING } from "./list-pets.ts";
+import { OPENING, WHOLE } from "./list-pets.ts";
 import { type AskOptions, get } from "./requests.ts";
 
 const NOTHING: Unprepared = { unprepared: "no creation of this run was answered 201 with an animal" };
@@ -58,6 +60,37 @@ export const READ_BACK_LAST: TestRequest = get("{the id created last}", ownId(-1
 
 /** An animal from before the run. */
 export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId);
+
+/** Whether a page that may be cut shows no animal of this run, so that the others on it have to tell. */
+function showsOthersOnly(recording: Recording): boolean {
+  const page = answerTo(recording, WHOLE);
+  if (!page || lengthOf(page) < SHORTEST_CAP) return false;
+  const own = ownIds(recording);
+  return own.length > 0 && !own.some((id) => idsShown(page).has(id));
+}
+
+/** The animals on the page after the creations, first those that the first list showed as well. */
+function listedOthers(recording: Recording): readonly JsonObject[] {
+  const [opening, page] = [OPENING, WHOLE].map((request) => answerTo(recording, request));
+  const before = opening ? idsShown(opening) : new Set();
+  const isOld = ({ id }: JsonObject): boolean => before.has(readInt64(id));
+  const shown = (page && pageOf(page)) ?? [];
+  return [...shown.filter(isOld), ...shown.filter((pet) => !isOld(pet))];
+}
+
+/** Two animals of others, of different statuses where there are, instead of this run's that no list shows. */
+export const READ_LISTED: readonly TestRequest[] = [1, 2].map((nth) =>
+  get(
+    `{a listed id of others, ${nth}}`,
+    ({ recording }) => {
+      const [first, ...rest] = listedOthers(recording);
+      const second = rest.find(({ status }) => status !== first?.status) ?? rest[0];
+      const id = readInt64((nth === 1 ? first : second)?.id);
+      return id === undefined ? { unprepared: "the list showed no animal" } : String(id);
+    },
+    { after: [WHOLE.id], needed: showsOthersOnly },
+  ),
+);
 
 const UNKNOWN: AskOptions = { expects: [404] };
 

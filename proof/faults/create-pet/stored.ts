@@ -4,6 +4,7 @@ import { INT64_MAX } from "../../../src/kit/json/int64.ts";
 import { type Because, because, isMissing } from "../../../src/reference/faults/changes.ts";
 import { storing } from "../../../src/reference/faults/create-pet.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
+import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/store.ts";
 import { bodyOf, isUnknown } from "../changes.ts";
@@ -170,6 +171,17 @@ const equalBodiesMerged: Change = (good) => {
   };
 };
 
+/** Refuses a body that equals a stored animal, and stores it all the same. */
+const refusedAndStored =
+  (status: number): Change =>
+  (good) => ({
+    async keep(ctx, pet) {
+      await good.keep(ctx, pet);
+      const isAgain = ctx.store.all().some((other) => other.id !== pet.id && areEqual(pet, other));
+      if (isAgain) throw new Refusal(status, "pet_exists", "There is such an animal.");
+    },
+  });
+
 const MERGED: readonly Fault[] = rows<Change>("*", "CREATE-14 LIST-12", "*", (change) => change, [
   ["twin-same-id", "equal bodies create one animal", onceOnly, "DATA-6"],
   // The last requests of a core run test whether the list is capped.
@@ -179,4 +191,18 @@ const MERGED: readonly Fault[] = rows<Change>("*", "CREATE-14 LIST-12", "*", (ch
 ]);
 
 /** Every fault of CREATE-12 to CREATE-14. */
-export const STORED_FAULTS: readonly Fault[] = [...STORED, ...LOST, ...MERGED];
+export const STORED_FAULTS: readonly Fault[] = [
+  ...STORED,
+  ...LOST,
+  ...MERGED,
+  ...rows<number>(
+    "twin-stored-*",
+    "CREATE-14",
+    "an equal body is refused with * and stored",
+    refusedAndStored,
+    [
+      ["400", "400", 400],
+      ["409", "409", 409],
+    ],
+  ),
+];

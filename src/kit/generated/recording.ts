@@ -35,7 +35,9 @@ export interface RecordedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly {
+    /** A token (RFC 9110 §5.6.2). */
     readonly name: string;
+    /** Without the characters that end a line (RFC 9110 §5.5). */
     readonly value: string;
   }[];
   readonly _target?: string;
@@ -49,7 +51,9 @@ export interface RecordedRequest {
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: readonly {
+    /** A token (RFC 9110 §5.6.2). */
     readonly name: string;
+    /** Without the characters that end a line (RFC 9110 §5.5). */
     readonly value: string;
   }[];
   readonly content: {

@@ -1,5 +1,6 @@
 /** Whose signatures count: the keys of a trust file, with their owners, roles and times, and what was revoked. */
 import { createPublicKey, type KeyObject } from "node:crypto";
+import { caught } from "../../kit/caught.ts";
 import type { Role } from "../../kit/generated/trust.ts";
 import { TRUST } from "../../kit/schema/file-schemas.ts";
 import { FormatError, read } from "../../kit/schema/foreign-json.ts";
@@ -49,15 +50,16 @@ export function trustIn(key: KeyObject): Trust {
   return { keys: [alone], revokedKeys: new Set(), revokedCertificates: new Set() };
 }
 
+/** One public key (RFC 7468 §13): a certificate or a second key beside it would be passed over without a word. */
+const ONE_PUBLIC_KEY = /^\s*-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----\s*$/;
+
 /** The Ed25519 key in a PEM; throws a {@link FormatError} about the place `at` for any other text, and for a private key. */
 export function publicKeyIn(pem: string, at: string): KeyObject {
-  let key: KeyObject;
-  try {
-    if (pem.includes("PRIVATE KEY")) throw new TypeError("private");
-    key = createPublicKey(pem);
-  } catch {
+  const no = (): never => {
     throw new FormatError(`${at} must be a public key in PEM`);
-  }
+  };
+  if (!ONE_PUBLIC_KEY.test(pem)) return no();
+  const key = caught(Error, () => createPublicKey(pem), no);
   if (key.asymmetricKeyType !== "ed25519") throw new FormatError(`${at} must be an Ed25519 key`);
   if (isLowOrder(key)) throw new FormatError(`${at} is a key for which anyone can sign`);
   return key;

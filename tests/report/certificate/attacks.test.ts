@@ -269,6 +269,17 @@ describe("a trust file", () => {
     );
   });
 
+  test("has one key in each PEM, and no certificate", () => {
+    const [one, two] = [certifier.publicKey, generateKeyPairSync("ed25519").publicKey].map(pem);
+    for (const publicKey of [
+      `${one}${two}`,
+      `${one}trailing`,
+      String(one).replaceAll("PUBLIC KEY", "CERTIFICATE"),
+    ])
+      expect(() => readTrust(trustFile({}, { publicKey }))).toThrow("must be a public key in PEM");
+    expect(readTrust(trustFile({}, { publicKey: `\n${two}\n` })).keys).toHaveLength(2);
+  });
+
   test("has each key once, with one owner, one role and one time", () => {
     const { keys } = JSON.parse(String(trustFile()));
     const twice = bytesOf({ keys: [...keys, { ...keys[0], owner: "Rival", from: "2031-01-01T00:00:00Z" }] });

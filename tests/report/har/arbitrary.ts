@@ -24,8 +24,11 @@ const bytes = (): fc.Arbitrary<Uint8Array> =>
 const lines = (): fc.Arbitrary<HeaderLines> =>
   fc.array(
     fc.tuple(
-      fc.oneof(text(), fc.constantFrom("Content-Type", "content-type", "Cookie", "SET-COOKIE", "Location")),
-      text(),
+      fc.oneof(
+        fc.stringMatching(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/),
+        fc.constantFrom("Content-Type", "content-type", "Cookie", "SET-COOKIE", "Location"),
+      ),
+      text().map((value) => value.replace(/[\r\n\0]/g, " ")),
     ),
     { maxLength: 5 },
   );

@@ -183,6 +183,16 @@ describe("a run on the reference", () => {
       "log.entries[0]._exchange.sentAt must be a time within a run",
     ],
     [
+      "a header without a name",
+      (har) => har.replace(/"name":"authorization"/i, '"name":""'),
+      "log.entries[3].request.headers[3].name must be the name of a header",
+    ],
+    [
+      "a header's value of two lines",
+      (har) => har.replace(/("name":"authorization","value":)"[^"]*"/i, '$1"a\\r\\nb: c"'),
+      "log.entries[3].request.headers[3].value must be a header's value on one line",
+    ],
+    [
       "a base URL that is none",
       (har) => har.replace(/"baseUrl":"[^"]*"/, '"baseUrl":"http://["'),
       "log._run.baseUrl must be an http or https URL",

@@ -2,17 +2,16 @@
 import { expect, test } from "vitest";
 import type { Judge } from "../../../src/engine/claims.ts";
 import { JsonNumber, type Plain } from "../../../src/kit/json/json.ts";
+import { listsAll, listsAllOf } from "../../../suites/judges/created-animals.ts";
+import { different } from "../../../suites/judges/equal-bodies.ts";
 import {
-  different,
   inNoOtherList,
   isSame,
-  listsAll,
-  listsAllOf,
   looksTheSame,
   sameStatus,
   statusesKept,
   textOf,
-} from "../../../suites/judges/created-animals.ts";
+} from "../../../suites/judges/same-everywhere.ts";
 import {
   CLOSED,
   created,
@@ -267,6 +266,42 @@ test("getPet and the lists of a status show the status that the latest other lis
   `);
 });
 
+test("where lists show none of the run's animals, two answers about one of others tell", () => {
+  const other = (more = {}) => pet(51, { name: "Rex", categoryId: 7, status: "sold", ...more });
+  const crowd = (shown = other()) =>
+    listed("", [shown, ...pets(19).map((each) => ({ ...each, id: Number(each.id) + 60 }))]);
+  const mine = [creation(sold(1)), fetched("1", sold(1))];
+  const all = {
+    alike: [...mine, crowd(), fetched("51", other())],
+    "another name": [...mine, crowd(), fetched("51", other({ name: "Max" }))],
+    "another category": [...mine, crowd(), fetched("51", other({ categoryId: 8 }))],
+    "another status": [...mine, crowd(), fetched("51", other({ status: "pending" }))],
+    "the latest list": [...mine, crowd(other({ name: "Max" })), crowd(), fetched("51", other())],
+    "none found": [...mine, crowd(), fetched("51", error(404), { status: 404 })],
+    "none listed": [...mine, full, fetched("99", { ...other(), id: 99 })],
+    "the run's own is shown": [
+      ...mine,
+      crowd(),
+      listed("", [sold(1)]),
+      fetched("51", other({ name: "Max" })),
+    ],
+    "not of survey": [...mine, crowd(), fetched("51", other(), { role: "try", of: "x" })],
+  };
+  expect(judged(sameStatus, null, all)).toMatchInlineSnapshot(`
+    [
+      "alike: passed",
+      "another name: failed: differs {"member":"name","id":"51","other":3,"wanted":"Max","received":"Rex"} [2]",
+      "another category: failed: differs {"member":"categoryId","id":"51","other":3,"wanted":"8","received":"7"} [2]",
+      "another status: failed: differs {"member":"status","id":"51","other":3,"wanted":"pending","received":"sold"} [2]",
+      "the latest list: passed",
+      "none found: untested: nothing-to-judge {"place":"an animal listed and fetched"}",
+      "none listed: untested: nothing-to-judge {"place":"an animal listed and fetched"}",
+      "the run's own is shown: passed",
+      "not of survey: untested: nothing-to-judge {"place":"an animal listed and fetched"}",
+    ]
+  `);
+});
+
 test("no list of a status has an animal that nothing else shows with it", () => {
   const all = {
     right: [creation(sold(1)), listed("", [sold(1)]), listed("status=sold", [sold(1)])],
@@ -368,6 +403,31 @@ test("two equal bodies make two animals", () => {
       "id unreadable: untested: rests-on {"requirement":"DATA-1"}",
     ]
   `);
+});
+
+test("a refusal of the second stores nothing", () => {
+  const twin = (id: number) => pet(id, { name: "twin" });
+  const sent = { name: "twin", categoryId: 1 };
+  const first = created(sent, twin(1));
+  const refused = created(sent, error(409), { status: 409 });
+  const both = listed("limit=100", [twin(1), twin(2)]);
+  const after = (...drafts: readonly Draft[]): string =>
+    judgedBy(
+      (_, __, recording) => different(null, recording.exchanges.slice(0, 2), recording),
+      recordingOf(drafts),
+    );
+  const failed = (status: number, page = 2): string =>
+    `failed: refused-name-listed {"status":${status},"refused":1,"id":"2"} [${page}]`;
+  expect(after(first, refused, both)).toBe(failed(409));
+  expect(after(first, created(sent, error(400), { status: 400 }), both)).toBe(failed(400));
+  expect(after(first, refused, listed("limit=1", [twin(1)]), listed("status=sold", [twin(1), twin(2)]))).toBe(
+    failed(409, 3),
+  );
+  expect(after(first, refused, listed("limit=100", [twin(1), pet(2), twin(1)]))).toBe("passed");
+  // One that is on its way may have stored the second.
+  expect(after(first, refused, created(sent, "", { noAnswer: CLOSED }), both)).toBe("passed");
+  expect(after(created(sent, error(429), { status: 429 }), first, both)).toBe("passed");
+  expect(after(first, created(sent, error(500), { status: 500 }), both)).toBe("passed");
 });
 
 test("and the whole lists after them have both", () => {

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
-import { isSame, textOf } from "../../../suites/judges/created-animals.ts";
 import {
   atMost,
   isOfEarlierRun,
@@ -11,6 +10,7 @@ import {
   onlyStatus,
   together,
 } from "../../../suites/judges/list-pets.ts";
+import { isSame, textOf } from "../../../suites/judges/same-everywhere.ts";
 import {
   CLOSED,
   creation,

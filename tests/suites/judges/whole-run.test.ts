@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { refusedCategories } from "../../../src/kit/identity/created-names.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { noFailure } from "../../../suites/judges/create-pet.ts";
-import { different, negativeId, sameStatus } from "../../../suites/judges/created-animals.ts";
+import { negativeId } from "../../../suites/judges/created-animals.ts";
+import { different } from "../../../suites/judges/equal-bodies.ts";
 import { storesNothing } from "../../../suites/judges/refused-animals.ts";
+import { sameStatus } from "../../../suites/judges/same-everywhere.ts";
 import {
   at,
   CLOSED,
