@@ -78,7 +78,7 @@ function sameOfOthers(recording: Recording): Judgement | null {
     return fetched && listed ? [{ id, fetched, listed }] : [];
   });
   for (const { id, fetched, listed } of answers) {
-    const member = ["name", "categoryId", "status"].find(
+    const member = ["status", "name", "categoryId"].find(
       (each) => !isSame(fetched.pet[each], listed.pet[each]),
     );
     if (member === undefined) continue;
