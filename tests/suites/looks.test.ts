@@ -96,6 +96,20 @@ test("another animal with the same status is read directly, since a cache may ha
   expect(targets.some((target) => target.includes("/pets/7"))).toBe(false);
 });
 
+test("where both were read directly, a new one is created, and the list after it waits longer in each round", () => {
+  const [, recording] = withLooks(fetched("8", pet(8, { status: "pending" })));
+  const waits = (round: number): readonly unknown[] =>
+    look("differs")
+      .requests(DIFFERS, round, { ...recording, settleMs: 1_000 })
+      .slice(0, 2)
+      .map(({ request, pause = 0 }) => [request.operation, pause]);
+  expect(waits(1)).toEqual([
+    ["createPet", 0],
+    ["listPets", 1_500],
+  ]);
+  expect(waits(3)[1]).toEqual(["listPets", 2_500]);
+});
+
 test("where all statuses come back as one, a new animal is read", () => {
   const said = (made: Draft, ...later: readonly Draft[]) => {
     const recording = recordingOf([made, ...later]);

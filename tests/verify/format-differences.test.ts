@@ -257,6 +257,7 @@ describe("the lines of differences", () => {
     [["run", "options", "only", 0], "run.options.only[0]"],
     [["requirements"], "requirements"],
     [["requirements", "LIST-2", "outcome"], "LIST-2, outcome"],
+    [["requirements", "LIST-2", "reason", "text"], "LIST-2, reason.text"],
     [["requirements", "LIST-9"], "LIST-9"],
     [["requirements", 1, "level"], "requirements[1].level"],
     [["requirements", "LIST-2", "checks", "limit=1", "evidence", 3], "LIST-2, limit=1, evidence[3]"],

@@ -44,3 +44,15 @@ test("another version of the suite says which to fetch", async () => {
     `it was judged by version 0.9.0, and this is ${version}: only a version 0.9 can check that nothing is missing, so fetch that one`,
   );
 });
+
+test("a report that names no recording is refused in a clause, not by an error", async () => {
+  const report = JSON.stringify({ ...good.report, recording: null, recordingDigest: null });
+  const { mismatch: found } = await checkRecording(
+    "report.json",
+    Buffer.from(report),
+    Buffer.from(text("recording.har")),
+  );
+  expect(found).toBe(
+    "report.json: it names no recording: it was written without the har reporter and cannot be verified",
+  );
+});

@@ -67,6 +67,14 @@ describe("serve", () => {
     expect(stdout).toContain(`petstore-conformance --base-url ${url}\n`);
   });
 
+  test("prints where its description is", async () => {
+    const visit = async (printed: string): Promise<void> => {
+      const [, url = ""] = /^Its description: (\S+)$/m.exec(printed) ?? [];
+      expect(await (await fetch(url)).json()).toHaveProperty("openapi");
+    };
+    expect((await served([], visit)).code).toBe(0);
+  });
+
   test("takes the key of the environment and does not print it", async () => {
     const PETSTORE_API_KEY = "s3cret-key-of-the-vendor";
     const visit = async (printed: string): Promise<void> => {

@@ -87,6 +87,15 @@ test("right in two rounds, it did not come back", () => {
   expect(resultInCompany(company, GONE, state)).toBe(GONE);
 });
 
+test("what another answer shows is not held against those of a round", () => {
+  const recording = recordingOf([...SURVEY, ...round(1, "sold"), ...round(2, "sold")], {
+    baseUrl: "http://127.0.0.1:8080/v1",
+  });
+  const ofFirst = (): Judgement => deviates({ index: 0 }, "other-status", { status: "available" });
+  const { doubt, state } = doubtAt(0, recording, SOLD, ofFirst);
+  expect(resultInCompany({ doubt, gone: [doubt] }, GONE, state)).toBe(GONE);
+});
+
 test("wrong in some of five rounds only, nothing is known", () => {
   const { company, state } = of(
     ...["available", "sold", "sold", "sold", "sold"].flatMap((each, i) => round(i + 1, each)),

@@ -82,6 +82,10 @@ test("where two thirds of all answers are lost, chance explains that eight URLs 
   expect(shown([OWN, ...OTHERS.slice(1)], 40)).toBe("pending");
 });
 
+test("where two fifths are lost, chance explains that eight URLs are, however often one of them was asked", () => {
+  expect(shown([OWN, ...OTHERS], 27)).toBe("open: unanswered");
+});
+
 test("where controls are lost, too, only an answer decides", () => {
   const lost = (status: number): Draft =>
     listed("", error(status), {

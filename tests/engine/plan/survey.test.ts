@@ -1,13 +1,23 @@
 /** The order of the survey: where its stages are parted, and which read goes first. */
 import { expect, test } from "vitest";
 import { STAGES } from "../../../src/engine/claims.ts";
-import { RESERVES, usesKey } from "../../../src/engine/plan/budget.ts";
+import { costOf, RESERVES, spentBy, usesKey } from "../../../src/engine/plan/budget.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { BLOCKS, lostOf, nextOfStage, requestsOf } from "../../../src/engine/plan/survey.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
+import { catalogueFor } from "../../../suites/catalogue.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { CLOSED, creation, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
+import {
+  CLOSED,
+  created,
+  creation,
+  type Draft,
+  error,
+  listed,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
 
 function stateOf(drafts: readonly Draft[]): RunState {
   const options = JUDGING_DEFAULTS;
@@ -48,6 +58,30 @@ test("the second list comes after the settle time, other substitutes after half 
   expect(
     nextOfStage(stateOf([made, read(whole?.id, [pet(1, { name: "conformance-a1b2c3d4-x" })])]), "reads"),
   ).not.toHaveProperty("notBefore");
+});
+
+test("creations that fill the store leave room for those that are planned for later stages", async () => {
+  const full = await catalogueFor("full", 1);
+  const options = { ...JUDGING_DEFAULTS, profile: "full" } as const;
+  const plan = select(full, options);
+  const made = requestsOf(plan, "creations").map(({ id, plain, creates }, i) =>
+    created({}, creates === "yes" ? pet(i + 1) : error(400), {
+      ...{ requestId: id, expects: [201], status: creates === "yes" ? 201 : 400 },
+      ...(plain ? { plain } : {}),
+    }),
+  );
+  const recording = recordingOf(made);
+  const ids = new Set(recording.exchanges.map(({ requestId }) => requestId));
+  const later = plan.requests.filter(({ request }) => !request.needed && !ids.has(request.id));
+  const { creations } = costOf(later.map(({ request }) => request));
+  expect(creations).toBeGreaterThan(20);
+  const fillers = (room: number): number | undefined => {
+    const budget = { ...plan.budget, creations: spentBy(recording.exchanges).creations + creations + room };
+    const catalogue = { ...full, known: () => 0 };
+    const state = { catalogue, plan: { ...plan, budget }, options, recording, unsent: {} };
+    return nextOfStage(state, "creations")?.sends.length;
+  };
+  expect([fillers(3), fillers(0)]).toEqual([3, undefined]);
 });
 
 /** Which of the lists with the key are asked again, after these answers, 0 being none: the list, its status and its round. */

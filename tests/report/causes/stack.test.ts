@@ -18,8 +18,10 @@ const naming = (...field: [string, string]): Parameters<typeof stackAdvice>[0] =
 test.each([
   ["X-Powered-By", "Express"],
   ["Server", "uvicorn"],
+  ["Server", "hypercorn-h11"],
   ["server", "Werkzeug/3.1.3 Python/3.12.3"],
   ["Server", "WSGIServer/0.2 CPython/3.12.3"],
+  ["Server", "WireMock/3.13.1"],
 ])("%s: %s leads to headings that the page has", (name, value) => {
   const [, headings = ""] =
     /^See docs\/implementations\.md, (.*)\.$/.exec(stackAdvice(naming(name, value)) ?? "") ?? [];

@@ -333,6 +333,15 @@ describe("is shown", () => {
     expect(fallen(4).conclusion).toBe("passed before and fail now: LIST-1, LIST-2, LIST-3, 1 more.");
   });
 
+  test.each<[string, Report, Report]>([
+    ["an outcome changed", report([OUTCOMES.failed("SHOULD")]), report([OUTCOMES.passed("SHOULD")])],
+    ["only the first has a requirement", report([requirement("LIST-3")]), report([])],
+    ["only the second has a requirement", report([]), report([requirement("LIST-3")])],
+  ])("with where it may come from, where %s", (_, first, second) => {
+    expect(saidOf(compare(first, second)).cause).toMatch(/^The cause is /);
+    expect(saidOf(compare(second, second)).cause).toBeNull();
+  });
+
   test("shortly where nothing changed", () => {
     const text = inTerminal(compare(before, before), LOOK);
     expect(text).toMatch(/^NO REGRESSION: every outcome is the same\.\n/);

@@ -92,6 +92,18 @@ describe("the table", () => {
     ]);
   });
 
+  test("counts a run as one that judged something though it is inconclusive", () => {
+    const untested = { outcome: "untested", checks: [], reason: because("no answer") } as const;
+    const partly = report([requirement("LIST-2"), requirement("GET-1", untested)], {
+      verdict: "inconclusive",
+    });
+    const matrix = matrixOf([ONE, partly].map((each) => ({ report: each, link: null })));
+    expect(matrix.columns.map(({ judged }) => judged)).toEqual([true, true]);
+    expect(matrix.requirements.map(({ id, outcomes }) => [id, ...outcomes])).toEqual([
+      ["GET-1", "untested", "passed"],
+    ]);
+  });
+
   test("of one report has all its rows", () => {
     const { requirements: rows, same: none } = matrixOf([{ report: ONE, link: null }]);
     expect(rows.map(({ id }) => id)).toEqual(["LIST-2", "GET-1"]);

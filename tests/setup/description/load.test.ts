@@ -298,6 +298,20 @@ describe("a URL", () => {
     expect(source).toBe(`${origin}/$PETSTORE_API_KEY.yaml`);
   });
 
+  test("says why it could not be read without the key", async () => {
+    answers["/lost.yaml"] = { status: 302, location: `/login?key=${KEY}` };
+    const reasons = await Promise.all(
+      [`/gone/${KEY}.yaml`, "/lost.yaml"].map(async (path) => {
+        const [document] = (await load(`${origin}${path}`)).documents;
+        return document?.absent?.reason;
+      }),
+    );
+    expect(reasons).toEqual([
+      `${origin}/gone/$PETSTORE_API_KEY.yaml answered 404`,
+      `${origin}/lost.yaml answered 302 with the location /login?key=$PETSTORE_API_KEY`,
+    ]);
+  });
+
   test.each(["http://user@127.0.0.1:9/a.yaml", "http://:secret-0123@127.0.0.1:9/a.yaml"])(
     "with credentials is wrong usage, and not repeated: %s",
     async (named) => {

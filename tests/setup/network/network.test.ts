@@ -234,6 +234,11 @@ describe("proxies", () => {
     expect(of("http://pets.test/v1", { HTTP_PROXY: "a.test", NO_PROXY: except }) !== null).toBe(is);
   });
 
+  test("a value of blanks is none, and blanks around one do not count", () => {
+    expect(of("https://pets.test/v1", { HTTPS_PROXY: "  " })).toBeNull();
+    expect(of("https://pets.test/v1", { HTTPS_PROXY: " c.test:3128\n" })?.https).toBe("http://c.test:3128");
+  });
+
   test("a value that is no URL is not repeated: it may have a password", () => {
     const env = { HTTPS_PROXY: "socks5://user:secret-0123@proxy.test" };
     expect(() => of("https://pets.test/v1", env)).toThrow(/^HTTPS_PROXY is not an http or https URL/);

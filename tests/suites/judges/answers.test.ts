@@ -7,6 +7,7 @@ import {
   findingValues,
   mediaTypeFault,
   rateFieldsFault,
+  unanswered,
 } from "../../../suites/judges/answers.ts";
 import {
   challengesBearer,
@@ -32,6 +33,18 @@ import {
 const exchangeOf = (draft: Draft) => at(recordingOf([draft]), 0);
 const said = (deviation: Deviation | null): string =>
   deviation ? `${deviation.code} ${JSON.stringify(deviation.values)}` : "fine";
+
+test("what the run itself ended is untested, what was lost fails, and a 429 is no answer", () => {
+  const judged = (unusual: Unusual): unknown => unanswered(exchangeOf(listed("", [], unusual)));
+  expect(judged({ noAnswer: { kind: "ended", message: "ended" } })).toMatchObject({
+    ...{ outcome: "untested", code: "stopped" },
+  });
+  expect(judged({ noAnswer: { kind: "closed", message: "closed" } })).toMatchObject({
+    ...{ outcome: "failed", code: "no-answer" },
+  });
+  expect(judged({ status: 429 })).toMatchObject({ outcome: "untested", code: "rate-limited" });
+  expect(judged({})).toBeNull();
+});
 
 test("an Error body has a code, a message and an integer status; what it lacks or has otherwise is named", () => {
   const fault = (body: Parameters<typeof listed>[1]): string =>

@@ -70,6 +70,8 @@ describe("requests and answers", () => {
     expect(observed("OPEN-13", recorded([...answers, { request: askOf("OPEN-13", "HEAD"), body: "" }]))).toBe(
       "200: HEAD /pets; 405 with Allow: PUT /pets, DELETE /pets/{petId}",
     );
+    const lost = { request: askOf("OPEN-13", "PATCH"), status: 0 };
+    expect(observed("OPEN-13", recorded([lost]))).toBe("no answer: PATCH /pets/{petId}");
   });
 
   test("OPEN-14: marks of deprecation", () => {

@@ -91,3 +91,13 @@ test("the words of every reason, with values and without", () => {
     ]),
   ).toMatchSnapshot();
 });
+
+test("what follows the body of a 401 is shown", () => {
+  const body = `${JSON.stringify(error(401))}\n[{"id":1}]`;
+  const at = recordingOf([listed("", body, { status: 401, credential: "missing" })]).exchanges[0] ?? null;
+  const { received } = WORDS.deviation({
+    deviation: deviates({ index: 0 }, "served-wrong-credential", { status: 401 }),
+    ...{ requirement: "AUTH-2", at, checks: ["a check"], exchanges: [] },
+  });
+  expect(received).toMatch(/^status 401.*, and after it "\[\{.*\}\]"$/);
+});

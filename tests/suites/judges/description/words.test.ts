@@ -1,5 +1,6 @@
 /** What is said of a description that differs from the interface: some differences, each in its words. */
 import { expect, test } from "vitest";
+import { parse, stringify } from "yaml";
 import { described, judgeDescription, OWN } from "../../../support/descriptions.ts";
 
 /** Changes of the interface's own description: what is replaced by what. */
@@ -32,4 +33,14 @@ test("each difference is said, with what was expected", () => {
     return [`${what}:`, ...failed, ...untested];
   });
   expect(said).toMatchSnapshot();
+});
+
+test("of several schemas of `limit`, the one that differs is named", () => {
+  const draft = parse(OWN);
+  const own = { type: "integer", minimum: 1, maximum: 100 };
+  draft.components.parameters.limit.schema = { anyOf: [own, { ...own, maximum: 1000 }], default: 20 };
+  const { failures } = judgeDescription(described(stringify(draft)));
+  expect(failures.map(({ id, received }) => `${id}: ${received.replace(/ at .*/, "")}`)).toEqual([
+    "DESC-4: `limit` with the maximum `1000`",
+  ]);
 });
