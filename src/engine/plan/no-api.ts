@@ -143,8 +143,6 @@ function redirected(exchange: Exchange, { baseUrl }: First): string {
   if (!to || !URL.canParse(to, from))
     return `redirects with ${status} without a valid Location: ${addressHint(baseUrl)}`;
   const url = new URL(to, from);
-  url.username = "";
-  url.password = "";
   const path = new URL(from).pathname;
   const tail = exchange.request.target.split("?")[0] ?? "";
   if (url.pathname === path || url.pathname === `${path}/` || url.pathname.endsWith(tail)) {
