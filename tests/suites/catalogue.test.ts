@@ -113,6 +113,17 @@ describe("requests", () => {
     }
   });
 
+  test("a plain request has the right key", () => {
+    const operations = ["listPets", "createPet", "getPet"] as const;
+    const made = [1, 2].flatMap((n) => [
+      CONFORMANCE.filler(n),
+      ...operations.flatMap((each) => CONFORMANCE.plain(each, n) ?? []),
+    ]);
+    const plain = [...requests(), ...made].filter((request) => request.plain);
+    expect(new Set(plain.map(({ operation }) => operation))).toEqual(new Set(operations));
+    expect(plain.filter(({ credential }) => credential.kind !== "valid").map(({ id }) => id)).toEqual([]);
+  });
+
   test("what must come before a request is a request, and not the request itself", () => {
     const ids = new Set(requests().map(({ id }) => id));
     const lost = requests().filter(({ id, after = [] }) =>

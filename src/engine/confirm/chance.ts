@@ -78,9 +78,7 @@ export function plainRate(
   // What an empty store answers says nothing of the time after the first creation.
   const filled = firstCreation(exchanges);
   const since = exchange.index > filled ? filled : 0;
-  const plain = exchanges
-    .slice(since)
-    .filter((e) => e.plain && hasValidKey(e) && e.response !== null && isAlone(e));
+  const plain = exchanges.slice(since).filter((e) => e.plain && e.response !== null && isAlone(e));
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   return { got, rate: (got + 1) / (plain.length + 2) };
 }

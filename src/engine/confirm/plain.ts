@@ -195,7 +195,7 @@ export function isNeverServed(operation: Operation, state: RunState): boolean {
 
 /** Whether a plain request is one of another operation. */
 function isOfOther(exchange: Exchange, operation: Operation): boolean {
-  return exchange.plain === true && hasValidKey(exchange) && exchange.request.operation !== operation;
+  return exchange.plain === true && exchange.request.operation !== operation;
 }
 
 /**

@@ -195,7 +195,7 @@ function afterMoment(doubt: Doubt, { recording }: RunState): number {
   // Tries for what an answer shows are tries for its status, too.
   if (deviation.code !== "status" && exchange.expects.includes(status)) return isHtml(exchange) ? short : 0;
   const alike = recording.exchanges.filter(
-    (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === status,
+    (each) => each.plain && !isServed(each) && statusOf(each) === status,
   );
   const latest = alike.at(-1);
   if (!latest) return short;

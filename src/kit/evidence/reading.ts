@@ -88,9 +88,9 @@ export function hasValidKey(exchange: Exchange): boolean {
   return isValidCredential(exchange.request.credential);
 }
 
-/** Whether a request is a plain one of an operation, with the key. */
+/** Whether a request is a plain one of an operation; all of them have the key. */
 export function isPlainOf(operation: Operation, exchange: Exchange): boolean {
-  return exchange.plain === true && hasValidKey(exchange) && exchange.request.operation === operation;
+  return exchange.plain === true && exchange.request.operation === operation;
 }
 
 /** Path and query, split at the first question mark; `query` is `null` without one. */

@@ -243,5 +243,4 @@ test("a doubtful answer is overshadowed by the plain requests of its operation r
   ]);
   expect(is(listed("", error(404), { status: 404 }), doubtful)).toBe(false);
   expect(is(fetched("1", error(404), { status: 404, plain: true }), doubtful)).toBe(false);
-  expect(is(plain(404, { credential: "missing" }), doubtful)).toBe(false);
 });

@@ -43,7 +43,6 @@ test("a store takes no more where two plain creations are refused after the last
   expect(is(made(1), refused(409))).toBe(false);
   expect(is(refused(409), made(1), refused(409))).toBe(false);
   expect(is(made(1), refused(409), refused(409, { plain: undefined as never }))).toBe(false);
-  expect(is(made(1), refused(409), refused(409, { credential: "missing" }))).toBe(false);
   expect(is(made(1), refused(409), refused(409, { noAnswer: CLOSED }))).toBe(false);
   expect(is(made(1), refused(409), fetched("1", error(409), { status: 409, ...PLAIN }))).toBe(false);
 });
