@@ -36,13 +36,14 @@ function operations({ at, exchanges }: Shown): string {
   return `${listed(all)} ${all.length === 1 ? "answers" : "answer"}`;
 }
 
-/** What follows the JSON text of a body. */
+/** What follows the Error body of a 401, or else that there is an animal in it. */
 function afterwards({ at, deviation }: Shown): string {
   if (!at?.response || deviation.values.status !== 401) return "";
   const text = new TextDecoder().decode(at.response.body);
   const first = writeJson(responseJson(at).value ?? null);
-  const rest = text.startsWith(first) ? text.slice(first.length) : text.slice(text.lastIndexOf("}{") + 1);
-  return `, and after it ${quote(rest.trim())}`;
+  const from = text.startsWith(first) ? first.length : text.lastIndexOf("}{") + 1;
+  const rest = from === 0 ? "" : text.slice(from).trim();
+  return rest === "" ? ", with an animal in its body" : `, and after it ${quote(rest)}`;
 }
 
 const LENGTH =
@@ -197,11 +198,11 @@ export const OF_ANSWERS: Rows = {
     received: (words) => `${answer(words)}${afterwards(words)}`,
     title: (words) =>
       text(words, "status") === "401"
-        ? `${operation(words)} goes on after its 401, and sends animals`
+        ? `${operation(words)} sends animals with its 401`
         : `${operation(words)} serves ${(words.at && credentialOf(words.at)) ?? "a wrong credential"} instead of answering 401`,
     advice: (words) =>
       text(words, "status") === "401"
-        ? "Return from the handler after the 401: the rest of it still runs."
+        ? "Answer with an Error body and nothing else, and return from the handler after it, so that the rest of it does not run."
         : "Check the key on every operation: take one word after the scheme `Bearer` (in any letter case) and no other, and compare the whole of it.",
   },
   "served-invalid-body": {

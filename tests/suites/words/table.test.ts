@@ -92,12 +92,19 @@ test("the words of every reason, with values and without", () => {
   ).toMatchSnapshot();
 });
 
-test("what follows the body of a 401 is shown", () => {
-  const body = `${JSON.stringify(error(401))}\n[{"id":1}]`;
-  const at = recordingOf([listed("", body, { status: 401, credential: "missing" })]).exchanges[0] ?? null;
-  const { received } = WORDS.deviation({
-    deviation: deviates({ index: 0 }, "served-wrong-credential", { status: 401 }),
-    ...{ requirement: "AUTH-2", at, checks: ["a check"], exchanges: [] },
-  });
-  expect(received).toMatch(/^status 401.*, and after it "\[\{.*\}\]"$/);
+test("what follows the body of a 401 is shown, or that an animal is in it", () => {
+  const received = (body: string): string => {
+    const at = recordingOf([listed("", body, { status: 401, credential: "missing" })]).exchanges[0] ?? null;
+    return WORDS.deviation({
+      deviation: deviates({ index: 0 }, "served-wrong-credential", { status: 401 }),
+      ...{ requirement: "AUTH-2", at, checks: ["a check"], exchanges: [] },
+    }).received;
+  };
+  expect(received(`${JSON.stringify(error(401))}\n[{"id":1}]`)).toMatch(
+    /^status 401.*, and after it "\[\{.*\}\]"$/,
+  );
+  for (const space of [0, 2])
+    expect(received(JSON.stringify({ ...error(401), pets: [{ id: 1 }] }, null, space))).toMatch(
+      /^status 401.*, with an animal in its body$/,
+    );
 });
