@@ -95,10 +95,7 @@ function titleOf({ id, level, section, title }: Requirement): string {
   return `${id} ${level} §${section} ${title}`;
 }
 
-/**
- * Ids of the requirements whose tests will run: `-t` and `.only` skip the others. `-t LIST-1` lets LIST-10 to LIST-13 run as well;
- * where exactly those run whose ids begin with one of them, that one is meant.
- */
+/** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. Where `-t LIST-1` matches LIST-10 as well, LIST-1 is meant. */
 function idsToRun(suite: TaskLike, chosen: readonly Requirement[]): readonly string[] {
   const running = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
   const names = new Set(running.map(({ name }) => name));
@@ -113,10 +110,7 @@ function tests(task: TaskLike): readonly TaskLike[] {
   return task.tasks ? task.tasks.flatMap(tests) : [task];
 }
 
-/**
- * A known failure, a failed SHOULD unless strict, and what is untested are skipped; but what is untested fails where the run is
- * the reason, or if nothing at all was tested.
- */
+/** What is untested fails where the run is the reason, or if nothing at all was tested. */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   const { report } = judged;
   const { status, text } = testResult(outcome, judged);

@@ -19,10 +19,7 @@ export function earlierBytes(directory: string): Promise<Uint8Array | null> {
   return readFile(join(directory, REPORT_FILE)).catch(() => null);
 }
 
-/**
- * The report that these bytes are; `null` if they are none, or if there is nothing to say of it: the run was answered, and nothing
- * failed in either. To know that, its schema need not be compiled, which takes a tenth of a second.
- */
+/** The report that these bytes are; `null` if they are none, or if there is nothing to say of it: nothing failed in either. */
 export async function earlierReport(
   bytes: Uint8Array | null,
   { report, recording }: Pick<Judged, "report" | "recording">,
@@ -87,16 +84,14 @@ function failedIn({ requirements }: Report, levels: readonly string[]): readonly
     .map(({ id }) => id);
 }
 
-/** The same without those that are known failures. */
 function unexpected(report: Report, levels: readonly string[]): readonly string[] {
   const known = report.requirements.filter((each) => knownBy(each, report).length > 0).map(({ id }) => id);
   return failedIn(report, levels).filter((id) => !known.includes(id));
 }
 
 /**
- * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 1 (AUTH-9), 5 left", in causes; `null` for another target, if neither
- * report has causes, or if nothing was judged before. A cause is fixed if the requirement that names it was judged again, and new if it had passed before;
- * others were hidden by what is fixed now.
+ * "Since the report of 2026-11-24T13:34:15Z: fixed 2, new 1 (AUTH-9), 5 left", in causes; `null` if the two cannot be compared. A cause is
+ * fixed if its requirement was judged again, and new if that had passed before; others were hidden by what is fixed now.
  */
 export function sinceLine(report: Report, earlier: Report | null): string | null {
   if (!earlier?.requirements.some(isJudged) || subject(report) !== subject(earlier)) return null;

@@ -61,7 +61,6 @@ export async function linkedReport(given: string, from: string): Promise<Linked>
   return { report: { ...shown, requirements, observations: [] }, causes: namedCauses(report), link };
 }
 
-/** Relative URL, from a directory, of report.html beside a report, or of the report itself if there is none. */
 async function linkTo(path: string, from: string): Promise<string> {
   const page = path.replace(/\.json$/, ".html");
   // Percent-encodes every character that has a meaning in Markdown, HTML or a URL.

@@ -7,18 +7,14 @@ const HAVE_THEM = /^(?:20|22|24)\./;
 /** The only one in which nothing lies between V8's baseline compiler and its slow optimizing one. */
 const OPTIMIZES_AT_ONCE = /^20\./;
 
-/**
- * Compiles WebAssembly once, by V8's baseline compiler: undici's parser is one large function, and optimizing it takes
- * 35 MiB and more time than a run of seconds gets back.
- */
+/** Compiles WebAssembly by V8's baseline compiler only: undici's parser is one large function, and to optimize it takes 35 MiB. */
 export function compileWasmOnce(): void {
   setFlags("--liftoff-only", HAVE_THEM);
 }
 
 /**
- * The same, and keeps the space for new objects small: it would grow to 32 MiB, of which a run of seconds uses little. Collects garbage
- * once the heap has grown by 80 %, not to four times its size. Optimizes functions fifteen times later than usual: of a run of a second
- * that takes half a second of another processor.
+ * The same, and keeps the space for new objects small, which would grow to 32 MiB; collects garbage once the heap has grown by 80 %;
+ * optimizes functions fifteen times later than usual, which a run of a second gets nothing back from.
  */
 export function useLittleMemory(): void {
   compileWasmOnce();

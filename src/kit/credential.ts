@@ -11,10 +11,7 @@ export interface Credential {
   readonly label: string;
 }
 
-/**
- * The credential with a label, which says its kind: "valid: bearer" is the key with this spelling of the scheme, "only in a
- * cookie" the key in that place alone.
- */
+/** The credential with a label: "valid: bearer" is the key with this spelling of the scheme, "only in a cookie" the key there alone. */
 export function credentialOf(label: string): Credential {
   if (label === "valid" || label === "missing") return { kind: label, label };
   if (label.startsWith("valid: ")) return { kind: "spelled", label };

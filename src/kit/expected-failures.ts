@@ -41,7 +41,6 @@ export function completed(entry: ExpectedFailure | CompleteExpectedFailure): Com
   return { requirement, check, ...accepted, reason, expires, link };
 }
 
-/** What a run shows: its requirements with their checks, and its causes, each with the failed requirements that it explains. */
 interface Shown {
   readonly requirements: readonly {
     readonly id: string;
@@ -64,10 +63,7 @@ export function expectedItself<E extends CompleteExpectedFailure>(
   return (failed ?? []).every(({ title }) => isCovered(title)) ? own : [];
 }
 
-/**
- * The entries that expect a failed requirement: its own, or those of the requirements that name its causes, since what
- * follows from an expected failure is expected, too.
- */
+/** The entries that expect a failed requirement: its own, or those of what names its causes, since what follows is expected, too. */
 export function expectedBy<E extends CompleteExpectedFailure>(
   id: string,
   shown: Shown,

@@ -18,10 +18,7 @@ export interface Position {
 
 export interface ParsedText {
   readonly value: unknown;
-  /**
-   * The position of what is at a path, or of the nearest value that contains it; `null` if unknown. Of a member that is its
-   * key, which is where a reader looks, or its value.
-   */
+  /** The position of what is at a path (of a member its key, or its value), or of the nearest value that contains it; `null` if unknown. */
   readonly position: (path: readonly Step[], part?: "key" | "value") => Position | null;
 }
 

@@ -10,7 +10,6 @@ export interface OptionRule extends Omit<CertificateRule, "recorded" | "called">
   /** As the command line spells it. */
   readonly flag: string;
   readonly effect: Exclude<CertificateRule["effect"], "none">;
-  /** Its value is in milliseconds. */
   readonly isTime: boolean;
 }
 

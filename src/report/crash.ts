@@ -7,7 +7,6 @@ import { count, type Entry, type Row } from "./text/text.ts";
 
 const NAMED = 3;
 
-/** An entry without a place, since a crash is no claim of the interface. */
 type CrashEntry = Entry & Required<Pick<Entry, "id" | "rows">>;
 
 /** Connections closed before connections were refused, or the service `ended`, no answer between; each request once. */

@@ -1,7 +1,4 @@
-/**
- * The summary on the terminal at the end of a run; and its requirements as test cases, for formats that have only passed,
- * failed, error and skipped.
- */
+/** The summary on the terminal at the end of a run; and its requirements as test cases: passed, failed, error and skipped. */
 import type { Recording } from "../kit/exchange.ts";
 import { isWrong } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
@@ -212,9 +209,8 @@ export function outOfDate(report: Report): TestResult | null {
 }
 
 /**
- * A known failure is skipped, with its reason. Any other failed MUST is failed; a failed SHOULD too in a strict run, otherwise
- * it is skipped with a warning. An untested requirement is skipped; but a MUST that the run could not judge is an error, so
- * that it is not taken for a pass.
+ * Known failures, SHOULDs unless strict, and what is untested are skipped; a MUST that the run could not judge is an error, so that it is
+ * not taken for a pass.
  */
 export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
   if (requirement.outcome === "passed") return result("passed", "");

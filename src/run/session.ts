@@ -44,12 +44,8 @@ export class Session {
   readonly #gate: RequestQueue;
   readonly #kept: ResponseBudget;
   readonly #userAgent: string;
-  /** The extra header lines as recorded. */
   readonly #extra: HeaderLines;
-  /**
-   * Whether each request gets a new connection: so once one was closed without an answer, since a target may close
-   * connections without notice, and a request on a closing connection is lost (RFC 9112 §9.5).
-   */
+  /** Set once a connection was closed without an answer: a request on one that closes is lost (RFC 9112 §9.5). */
   #fresh = false;
   /** Planned requests that are not to be sent, by id. */
   readonly unsent: Record<string, Unsent> = {};
@@ -103,7 +99,6 @@ export class Session {
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
 
-  /** Why nothing is sent any more, or `null` while the run goes on. */
   get stopped(): Unsent | null {
     return this.#gate.closed;
   }
@@ -140,7 +135,6 @@ export class Session {
     await this.#client.close();
   }
 
-  /** Ends the run when it has taken longer than it may. */
   #watchTime(): void {
     const { maxTimeMs } = this.#options;
     const left = maxTimeMs - (this.now() - this.#gate.waitedMs - this.#paused);
@@ -235,7 +229,6 @@ export class Session {
     return { operation, credential, method, target, headers, body };
   }
 
-  /** Waits for an instant of the recording, or until the run ends. */
   async #waitUntil(instant: number, reason: string): Promise<void> {
     const ms = instant - this.now();
     if (ms <= 0) return;

@@ -13,7 +13,6 @@ export interface Destination {
 
 export interface TargetClient {
   readonly secrets: Secrets;
-  /** `fresh`: over a new connection. Never rejects. */
   readonly send: (request: SentRequest, fresh: boolean) => Promise<WireAnswer>;
   readonly close: () => Promise<void>;
 }

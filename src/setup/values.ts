@@ -14,7 +14,6 @@ function parser<T>(option: string, wanted: string, read: Parse<T | undefined>): 
   };
 }
 
-/** The number that a text of this form is, if it is within the bounds. */
 function within(text: string, form: RegExp, least: number, most: number): number | undefined {
   const value = form.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : undefined;
@@ -127,8 +126,8 @@ export function hostName(option: string): (text: string) => string {
 const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;
 
 /**
- * Edits from one word to another (insert, delete, replace, swap neighbours), ignoring letter case. Commander has it for commands and
- * options, but does not export it; fastest-levenshtein counts swapped neighbours, the most frequent typo, as two edits.
+ * Edits from one word to another, ignoring letter case. Commander does not export its own; fastest-levenshtein counts swapped
+ * neighbours, the most frequent typo, as two edits.
  */
 function distance(a: string, b: string): number {
   const rows: number[][] = [];

@@ -7,10 +7,7 @@ import { JUDGING_DEFAULTS } from "./options.ts";
 /** How long after its seed was chosen a run begins, at most, in milliseconds. */
 const LATEST_START_MS = 60_000;
 
-/**
- * The seed of a run against this target on this day (UTC), from 0 to 2^31 - 1. It differs by target, day and version of
- * the suite, so that no implementation can be written for the values of one seed.
- */
+/** Another one by target, day (UTC) and version, so that no implementation can be written for the values of one seed. */
 export function defaultSeed(baseUrl: string, at: number, version: string): number {
   const day = new Date(at).toISOString().slice(0, 10);
   return seedOf(baseUrl, day, version);

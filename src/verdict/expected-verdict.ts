@@ -1,7 +1,4 @@
-/**
- * The verdict of a run with expected failures: what the run shows of each entry, the same verdict, and a sentence that says
- * what was expected. Pure: dates are compared with the start of the run.
- */
+/** The verdict of a run with expected failures, what it shows of each entry, and a sentence that says what was expected. Pure. */
 import type { Catalogue } from "../engine/catalogue.ts";
 import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
 import {
@@ -150,12 +147,10 @@ function isOfRun({ requirement: id, check }: CompleteExpectedFailure, shown: Sho
   return isAny || [...planned, ...inRun].some(({ title }) => title === check);
 }
 
-/** Whether an entry has expired when a run starts (ms since the Unix epoch). */
 function hasExpired({ expires }: CompleteExpectedFailure, startedAt: number): boolean {
   return expires !== null && new Date(startedAt).toISOString().slice(0, 10) > expires;
 }
 
-/** A requirement with its checks, as far as failures go. */
 interface Judged extends Pick<RequirementReport, "id" | "level" | "outcome"> {
   readonly checks: readonly Pick<CheckReport, "title" | "outcome">[];
 }

@@ -4,7 +4,6 @@ import { RECORDED_OPTIONS } from "../kit/schema/file-schemas.ts";
 import { read } from "../kit/schema/foreign-json.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "./options.ts";
 
-/** Options by name, as plain data. */
 type PlainOptions = { readonly [name: string]: Plain };
 
 /** The options that are plain data; network options, which may be secret, are left out. */

@@ -1,7 +1,4 @@
-/**
- * Verifies a report: recognises it, plays its recording again, recomputes the report from it, and lists the differences.
- * Pure.
- */
+/** Verifies a report: plays its recording again, recomputes the report from it, and lists the differences. Pure. */
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { buildReport } from "../engine/report.ts";
 import type { Recording } from "../kit/exchange.ts";
@@ -86,10 +83,7 @@ function compared({ text, value }: ParsedReport, report: Report): readonly Diffe
   return byId.length > 0 && byId.length <= found.length ? byId : found;
 }
 
-/**
- * A value with lists as objects by id or title, so that an extra item does not shift the others; lists without them stay. An empty
- * list is one as its twin on the other side is.
- */
+/** A value with lists as objects by id or title, so that an extra item does not shift the others; an empty list is one as its twin is. */
 function keyed(value: unknown, twin: unknown): unknown {
   if (Array.isArray(value)) {
     const others: readonly unknown[] = Array.isArray(twin) ? twin : [];
@@ -130,10 +124,7 @@ export interface ParsedReport {
   readonly suiteVersion: string | null;
 }
 
-/**
- * Parses the text of a report; throws a FormatError if it is none, or has no recording. Only what is needed is checked: any other
- * error is a difference from the recomputed report.
- */
+/** Throws a FormatError for what is no report, or has no recording; any other error is a difference from the recomputed report. */
 export function parseReport(text: string): ParsedReport {
   const refuse = (what: string): never => {
     throw new FormatError(what);
@@ -201,7 +192,6 @@ export function formatDifferences(
   return lines;
 }
 
-/** Items of lists by their ids and titles. */
 function named(path: Difference["path"]): string {
   const [list, item, inner, title, ...rest] = path;
   if (!LISTS.has(list) || typeof item !== "string") return placeOf(path);

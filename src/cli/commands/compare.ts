@@ -54,7 +54,6 @@ export async function execute(command: Command): Promise<number> {
 
 type Compared = Readonly<{ comparison: Comparison | FleetComparison; said: Said }>;
 
-/** Reads and compares. Throws a {@link UsageError} if one side is a report and the other one is several. */
 async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
   const [before, after] = [await findReports([a]), await findReports([b])];
   const isSeveral = (found: readonly string[], given: string): boolean => found.join() !== given;

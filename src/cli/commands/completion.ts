@@ -30,7 +30,6 @@ export async function execute(command: Command, all: readonly CommandEntry[]): P
   return 0;
 }
 
-/** What may stand in the place of the last word: options and their values, and first of all a command. */
 async function offered(words: readonly string[], all: readonly CommandEntry[]): Promise<readonly string[]> {
   const last = words.at(-1) ?? "";
   const named = all.find(({ name }) => name === words[0] && words.length > 1);

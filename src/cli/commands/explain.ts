@@ -70,7 +70,6 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-/** What is sent for a requirement: a note, if need be, and its requests in the order of a run. */
 function sentFor(entry: CatalogueEntry, core: Catalogue, full: Catalogue): readonly string[] {
   const { exhaustion, samples } = core;
   if (exhaustion.requirements.includes(entry.id)) {
@@ -90,7 +89,6 @@ function sentFor(entry: CatalogueEntry, core: Catalogue, full: Catalogue): reado
   return ["no request: judged by every exchange of the run", ...named, ...few];
 }
 
-/** The requests of a plan that a requirement needs, by id, marked if they are essential, or not always sent. */
 function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<string, string> {
   const own = printed.filter(({ requirements }) => requirements.includes(id));
   return new Map(
@@ -110,7 +108,6 @@ export const WITHOUT_EXAMPLE: readonly string[] = ["RATE-11", "VERSION-1"];
 /** Milliseconds that the run may take: a second or two, unless the machine is busy. */
 const TIMEOUT_MS = 60_000;
 
-/** What is shown of a failure. */
 type Example = Readonly<Record<"check" | "expected" | "received" | "code" | "try", string | null>>;
 
 /** Replaces the origin of the reference, which no longer runs when the example is read. */

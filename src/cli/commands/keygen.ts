@@ -62,7 +62,6 @@ export async function execute(command: Command): Promise<number> {
 const UNENCRYPTED =
   "the private key is unencrypted: anyone who can read the file can sign as you; --passphrase-env NAME encrypts it";
 
-/** The git working tree that a directory is in, `null` if it is in none. */
 function gitTreeOf(directory: string): string | null {
   for (let at = resolve(directory); ; at = dirname(at)) {
     if (existsSync(join(at, ".git"))) return at;

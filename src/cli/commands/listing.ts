@@ -173,7 +173,6 @@ export async function foldersIn(directory: string): Promise<readonly string[]> {
   return folders.map(({ name }) => name).sort();
 }
 
-/** The directory of each folder, sorted by name; throws a {@link UsageError} for a name in two of them. */
 async function foldersInAll(
   directories: readonly string[],
 ): Promise<readonly (readonly [folder: string, directory: string])[]> {

@@ -118,7 +118,6 @@ function leftLine(title: string, checks: readonly PlannedCheck[], { width }: Loo
     : [hang("", `${title}: ${count(checks.length, "check")} of ${idRanges(ids)}`, width)];
 }
 
-/** The budgets: what the survey may cost, and what experiments, series and exhaustion have of their own. */
 function costs(plan: RunPlan): readonly string[] {
   const { budget, reserve, series, exhaustion, minutes, atRate } = plan;
   const at = (Object.entries(minutes) as [string, number][]).map(

@@ -78,7 +78,6 @@ function faultNamed(id: string, faults: readonly Fault[]): Fault {
   );
 }
 
-/** Base URL, key and commands to paste into another shell; a key from PETSTORE_API_KEY is not printed. */
 function greeting(baseUrl: string, apiKey: string | null, options = ""): string {
   const setKey = apiKey === null ? [] : [`  export PETSTORE_API_KEY=${apiKey}`];
   return `${[

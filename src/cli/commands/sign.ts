@@ -164,7 +164,6 @@ export async function whyNotSigned(of: CertifiedFiles, wanted: Wanted, now: numb
     : "it lacks its recording";
 }
 
-/** The certificate that is there, with one more signature, if it says what these files say. */
 async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
   const path = join(directory, ENVELOPE_FILE);
   const remedy = "leave out --countersign for the first signature";

@@ -119,7 +119,6 @@ export async function execute(command: Command): Promise<number> {
 
 const TO_CHECK = "pass --public-key FILE or --trust FILE to check it";
 
-/** Refuses options about certificates if there is no certificate, or no key to check it with. */
 function refuseWithoutCertificate(command: Command): void {
   const names = command.options.filter((option) => option.attributeName() !== "json");
   const asked = names.find((option) => command.getOptionValueSource(option.attributeName()) === "cli")?.long;

@@ -1,7 +1,4 @@
-/**
- * Reads and checks `--config`, and makes the options of a run of it and of the flags; those that are not given keep their
- * defaults.
- */
+/** Reads and checks `--config`, and makes the options of a run of it and of the flags. */
 import type { Command } from "commander";
 import { isChosen } from "../../engine/plan/plan.ts";
 import type { Implementation } from "../../kit/report.ts";

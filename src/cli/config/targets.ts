@@ -76,7 +76,6 @@ function merged(shared: ConfigMembers, own: TargetConfig): ConfigMembers {
   return both;
 }
 
-/** Whether the value at a path comes from the target's own members. */
 function isOwn(own: TargetConfig, [first, second]: readonly (string | number)[]): boolean {
   if (first === undefined || !Object.hasOwn(own, first)) return false;
   const member = (own as Readonly<Record<string, unknown>>)[first];
@@ -86,11 +85,7 @@ function isOwn(own: TargetConfig, [first, second]: readonly (string | number)[])
 
 const ADDRESSES = ["baseUrl", "host", "description", "resolve"] as const;
 
-/**
- * Replaces variables by their values; `env` is `null` if only the form is to be checked. Addresses with problems, and
- * with `null` all addresses with variables, are left out, so that their text is not checked any further. An address that the
- * command line replaces (`isReplaced`) needs no variables.
- */
+/** Replaces variables by their values; `env` is `null` if only the form is checked. What has problems, or could not be replaced, is left out. */
 export async function filledIn(
   config: Config,
   env: NodeJS.ProcessEnv | null,

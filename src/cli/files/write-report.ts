@@ -13,10 +13,7 @@ export function reportWithout(report: Report, conceal: Redact): Report {
   return concealed === text ? report : (JSON.parse(concealed) as Report);
 }
 
-/**
- * Writes `report.json` last. `report` has no secrets: every format escapes texts in its own way, so they go before. Resolves to the
- * names, and those in which a secret was found and replaced: one that got there by a base URL or a target's name.
- */
+/** Writes `report.json` last; its secrets went before, since formats escape texts. Resolves to the names, and those in which a secret was found. */
 export async function writeReport(
   judged: Rendered,
   report: Report,

@@ -23,10 +23,7 @@ export interface OutputFile {
 /** Writes a temporary file, and its directory; resolves to the SHA-256 of what was given, in hexadecimal. */
 type Write = (path: string, pieces: Iterable<string | Uint8Array>, mode?: number) => Promise<string>;
 
-/**
- * Files that appear together: all are complete before the first one has its name. They are renamed in the order in which they were
- * written: the last never refers to a missing one.
- */
+/** Files that appear together, once all are complete, in the order in which they were written: the last never refers to a missing one. */
 export async function writeTogether(failure: Failure, work: (write: Write) => Promise<void>): Promise<void> {
   const temporary = new Map<string, string>();
   const named = async (path: string, act: () => Promise<void>): Promise<void> =>

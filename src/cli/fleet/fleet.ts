@@ -136,7 +136,6 @@ function difference(report: Report, { target, name, options, output }: PreparedT
 
 type Rows = Map<PreparedTarget, Row>;
 
-/** Rows of the targets whose report is kept; says of each target with a report whether it is kept, and why not. */
 async function earlierRows(prepared: readonly PreparedTarget[], quiet: boolean): Promise<Rows> {
   const kept: Rows = new Map();
   for (const target of prepared) {

@@ -1,7 +1,4 @@
-/**
- * Judges targets, several at once; those with the same key at the same host one after another; each in a process of its own,
- * which receives its job, judges it, and sends how that ended.
- */
+/** Judges targets, several at once, each in a process of its own; those with the same key at the same host one after another. */
 import { type ChildProcess, fork } from "node:child_process";
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -77,11 +74,9 @@ interface Scheduling<T> {
   readonly groupOf: (task: T) => string;
   /** Runs a task. Resolves to when the next one of its group may begin, in milliseconds since the Unix epoch; must not reject. */
   readonly run: (task: T) => Promise<number>;
-  /** No task begins after it. */
   readonly stop: AbortSignal;
 }
 
-/** Milliseconds between two looks whether a group may go on. */
 const LOOK_MS = 50;
 
 /** Runs the tasks in their order, as far as their groups allow. Resolves when none is running or can begin. */

@@ -57,7 +57,6 @@ export function shardsOf<T>(
   return shards;
 }
 
-/** The host and port that answer for a target: those of `--host`, or of its base URL. */
 const hostOf = (baseUrl: string, host?: string | null): string =>
   (host ?? new URL(baseUrl).host).toLowerCase();
 

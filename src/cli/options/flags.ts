@@ -46,7 +46,6 @@ export type Parser = (text: string, before?: unknown) => unknown;
 
 type Of<T extends OptionValue["type"]> = Extract<OptionValue, { readonly type: T }>;
 
-/** Ids and words, with commas or in an option each. */
 function several(parse: (text: string) => string): Parser {
   return (given, before) => [...listOf(before), ...given.split(",").map((each) => parse(each.trim()))];
 }

@@ -70,7 +70,6 @@ export function extraHeaders(
   ];
 }
 
-/** Throws a {@link UsageError} for a name that is not allowed; `variable` is `null` if the value itself is given. */
 function checkName(name: string, variable: string | null, before: readonly string[], where: string): void {
   if (!TOKEN.test(name))
     throw new UsageError(`${where} has a name that is not allowed in HTTP: use letters, digits and "-"`);

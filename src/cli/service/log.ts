@@ -22,7 +22,6 @@ const HEAD = `# ${SUITE.name}: output of `;
 const MORE = " …";
 
 export interface ServiceLog {
-  /** Takes the output of a stream until it ends. */
   readonly take: (stream: Readable) => void;
   /** The last lines, or those from the last error on, escaped for terminals; of a log that is closed. */
   readonly lastLines: () => readonly string[];

@@ -17,7 +17,6 @@ import { openLog, SERVICE_LOG, telling } from "./log.ts";
 export interface ServiceOptions {
   readonly command: string;
   readonly option: string;
-  /** Milliseconds until it must answer. */
   readonly readyMs: number;
   readonly baseUrl: string;
   readonly network: Network;
@@ -107,10 +106,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 /** Exit codes of a shell that found no such program, or one that cannot be executed (POSIX, "Exit Status for Commands"). */
 const NOT_FOUND: ReadonlySet<number> = new Set([126, 127]);
 
-/**
- * The first SIGINT or SIGTERM aborts the run, which ends the service. A further one, or SIGHUP, ends the group and then
- * this process at once; so does an internal error. Returns a function that stops listening.
- */
+/** The first SIGINT or SIGTERM aborts the run; a further one, SIGHUP or an internal error ends the group and this process at once. */
 function endOnSignals(kill: () => void, abort: AbortController): () => void {
   let before = 0;
   const stopListening = onSignals(["SIGINT", "SIGTERM", "SIGHUP"], (signal) => {
@@ -144,7 +140,6 @@ export async function printServiceFailure(service: Service, log: string | null):
 const GRACE_MS = 5_000;
 const LAST_WAIT_MS = 1_000;
 
-/** Milliseconds between two checks whether the group has ended. */
 const LOOK_MS = 20;
 
 interface ProcessGroup {
@@ -221,10 +216,7 @@ export async function isTaken(baseUrl: string, network: Network): Promise<boolea
   }
 }
 
-/**
- * Asks the base URL, without the key, until anything is answered over HTTP or the signal aborts: then why the last request was not,
- * to end a sentence with; else `null`.
- */
+/** Asks the base URL, without the key, until anything is answered (`null`) or the signal aborts: then why not, to end a sentence with. */
 export async function answers(
   baseUrl: string,
   network: Network,

@@ -40,10 +40,8 @@ export async function crashOf({ recording, report }: Judged, scene: Scene): Prom
 
 type Alone = NonNullable<CrashReport["alone"]>;
 
-/** What became of the suspects; the lines that a service printed which was ended by one of them. */
 type Sent = Readonly<{ alone: Alone; printed: readonly string[] | null }>;
 
-/** Sends them to a service that is started again, or to one that answers again. */
 async function withService(suspects: readonly Exchange[], scene: Scene): Promise<Sent | null> {
   const { target, options, start } = scene;
   if (start === null && !(await isTaken(target.baseUrl, options.network ?? DIRECT))) return null;

@@ -21,10 +21,7 @@ export function worstOf(codes: readonly number[]): number {
   return FROM_BEST.findLast((code) => codes.includes(code)) ?? 0;
 }
 
-/**
- * The exit code of a run; with expected failures, it is 0 only if nothing else failed, every entry is up to date, and
- * everything could be judged that they do not accept as untested.
- */
+/** The exit code of a run; with expected failures 0 only if nothing else failed or stayed unjudged, and every entry is up to date. */
 export function exitCodeOf({ verdict, expectedFailures }: Report): number {
   if (!expectedFailures) return EXIT_OF[verdict];
   const { asExpected, judged = verdict !== "inconclusive" } = expectedFailures;

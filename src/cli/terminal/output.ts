@@ -1,7 +1,4 @@
-/**
- * Standard output and standard error: whose readers may have closed them, their width and colour, the name of the command,
- * and errors that end it without a verdict.
- */
+/** Standard output and standard error: their readers, width and colour, and errors that end the command without a verdict. */
 
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
 import { type Look, paintFor, visible } from "../../report/text/text.ts";

@@ -1,6 +1,4 @@
-/**
- * Credentials as shell expressions of the key: they replace the secret in recordings and in curl lines (interface §5).
- */
+/** Credentials as shell expressions of the key: they replace the secret in recordings and in curl lines (interface §5). */
 import { KEY_PLACEHOLDER } from "../exchange.ts";
 
 /** Keys that resemble the valid one, as expressions of a POSIX shell. */

@@ -27,10 +27,7 @@ export function operationsOf(description: OpenDescription): readonly DescribedOp
   });
 }
 
-/**
- * The path without parameter names, "/pets/{}", and without a prefix before the interface's own paths, unless the servers have that
- * already.
- */
+/** The path without parameter names, "/pets/{}", and without a prefix before the interface's own, unless the servers have that. */
 function normalPath(path: string, isOfServers: boolean): string {
   const own = isOfServers ? path : path.replace(/^.*\/v1(?=\/)/, "");
   return own.replaceAll(/\{[^{}/]*\}/g, "{}");
@@ -63,7 +60,6 @@ export interface DescribedParameter {
   readonly in: string;
   readonly required: boolean;
   readonly at: Cursor;
-  /** `undefined` where it has none. */
   readonly schema: Cursor | undefined;
 }
 

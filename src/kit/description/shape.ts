@@ -48,7 +48,6 @@ export function shapeOf(description: OpenDescription, schemas: readonly Cursor[]
   return all(schemas.map((schema) => single(schema, 0, work)));
 }
 
-/** What all parts allow; of none, nothing. */
 function all([first = [], ...others]: readonly Shape[]): Shape {
   return others.reduce((one, other) => {
     const pairs = one.flatMap((a) => other.map((b) => merged(a, b)));

@@ -22,10 +22,7 @@ export const CLIENT_FIELDS: ReadonlySet<string> = new Set([
   ...["user-agent", "accept", "accept-encoding", "accept-language", "sec-fetch-mode"],
 ]);
 
-/**
- * All lines of a request: of the suite, of the user (`--header`), of the request itself. Of an anonymous run the id decides in
- * which order its caller gives them, and whether their names begin with capitals.
- */
+/** All lines of a request: of the suite, the user (`--header`) and the request itself; of an anonymous run the id decides order and capitals. */
 export function requestFields(
   run: Run,
   userAgent: string,

@@ -1,7 +1,4 @@
-/**
- * JSON values with exact numbers: they keep their text, so that no int64 is converted to a double (RFC 8259; catalogue
- * rule 4).
- */
+/** JSON values with exact numbers: they keep their text, so that no int64 becomes a double (RFC 8259; catalogue rule 4). */
 
 /** A JSON number as its literal text: `{ text: "9007199254740993" }`, `{ text: "1.0" }`. */
 export class JsonNumber {

@@ -45,7 +45,6 @@ export function readJson(bytes: Uint8Array): JsonReading {
   return { value, problems, duplicates: [...reader.duplicates], endsEarly, broken };
 }
 
-/** The problem after the first text: a second text, or something else. */
 function trailing(bytes: Uint8Array, first: JsonReader): string {
   const second = new JsonReader(bytes, first.at);
   const fault = attempt(() => void second.value());

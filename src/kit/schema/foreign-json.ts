@@ -1,7 +1,4 @@
-/**
- * JSON of unknown origin: it is parsed and validated by a schema (2020-12), whose titles say what a value must be; an error
- * names the first violation and its place.
- */
+/** JSON of unknown origin, validated by schemas whose titles say what a value must be; an error names the first violation and its place. */
 import { createRequire } from "node:module";
 import type { ErrorObject, Options, ValidateFunction } from "ajv/dist/2020.js";
 import { caught } from "../caught.ts";
@@ -34,10 +31,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/**
- * Canonical base64 only (RFC 4648 §3.5), in either alphabet (§4, §5), with or without padding: bits that a decoder drops
- * could be changed unnoticed.
- */
+/** Canonical base64 only (RFC 4648 §3.5), in either alphabet: bits that a decoder drops could be changed unnoticed. */
 function isEitherBase64(text: string): boolean {
   const bytes = Buffer.from(text, "base64");
   const bare = text.replace(/={1,2}$/, "");

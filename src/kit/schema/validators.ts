@@ -31,7 +31,6 @@ export type ComponentName = "PetStatus" | "NewPet" | "Pet" | "Pets" | "Error";
 export const components: Readonly<Record<ComponentName, Schema>> = description.components
   .schemas as object as Record<ComponentName, Schema>;
 
-/** What a value of each type is called, and whether one is. */
 const TYPES: Readonly<Record<JsonType, readonly [words: string, is: (value: JsonValue) => boolean]>> = {
   array: ["an array", isJsonArray],
   object: ["an object", isJsonObject],
@@ -100,7 +99,6 @@ export function findings(
     : violations(schema, value, "");
 }
 
-/** The violations of a schema, found once for each value. */
 const violationsBy = memoizeAlone((schema: Schema) =>
   memoizeAlone((value: JsonValue & object) => violations(schema, value, "")),
 );
@@ -109,7 +107,6 @@ const titled: ReadonlyMap<string, Schema> = new Map(
   Object.entries(components).map(([title, schema]) => [title, { title, ...schema }]),
 );
 
-/** The component that a schema refers to; others are their own. */
 function resolved(schema: Schema = {}): Schema {
   const { $ref } = schema;
   return $ref === undefined ? schema : (titled.get($ref.slice(COMPONENTS.length)) ?? {});

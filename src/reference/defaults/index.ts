@@ -79,7 +79,6 @@ const CODES: Readonly<{ [status: number]: string }> = {
 
 /** The seams that all operations have in common. */
 export const common = {
-  /** The operation for a method and raw path; `other` with the allowed methods if there is none. */
   route: ({ method, path }: IncomingCall): Route => {
     const allow = METHODS.filter((known) => router.match(known, path)[0].length > 0);
     const match = router.match(method, path)[0][0];
@@ -93,7 +92,6 @@ export const common = {
     return ctx.seams[ctx.operation](ctx);
   },
 
-  /** Refuses what is over the limit (429) or has no valid key (401). */
   gate: (ctx: Context): Awaitable<void> => {
     const who = admit(ctx);
     if (ctx.allowance?.banned) throw new Refusal(429, "key_banned", "The API key is banned for a while.");
@@ -102,7 +100,6 @@ export const common = {
     if (who instanceof Refusal) throw who;
   },
 
-  /** Each key has an account; requests without a key share one. */
   account: ({ key }: Context): Account => (key === null ? ANONYMOUS : { id: `key ${key.key}`, ...key.quota }),
 
   /** The known key of exactly one `Authorization` line; the scheme's case is free (RFC 9110 §11.1). */

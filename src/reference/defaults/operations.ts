@@ -1,7 +1,4 @@
-/**
- * The three operations (interface §4), step by step, with the members of a NewPet (§2), and the answers to unknown paths and
- * methods.
- */
+/** The three operations (interface §4), step by step, with the members of a NewPet (§2); unknown paths and methods. */
 
 import { INT64_MAX, INT64_MIN, readInt64 } from "../../kit/json/int64.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../kit/json/json.ts";
@@ -11,7 +8,6 @@ import { badRequest, Refusal } from "../refusal.ts";
 import { PET_STATUSES, type Pet } from "../store/store.ts";
 
 export const operations = {
-  /** Reads the parameters (unknown ones are ignored), then filters, sorts and limits the animals. */
   listPets: (ctx: Context): Awaitable<Outcome> => {
     const { seams, request } = ctx;
     const limit = seams.limitOf(ctx, queryValues(request, "limit"));
@@ -109,7 +105,6 @@ export const operations = {
     return categoryId;
   },
 
-  /** One of the three statuses, or the default if the member is missing; `null` is refused. */
   newStatusOf: (ctx: Context, value: JsonValue | undefined): string | null => {
     if (value === undefined) return ctx.seams.defaultStatus(ctx);
     const status = PET_STATUSES.find((known) => known === value);
@@ -136,7 +131,6 @@ export const operations = {
 
   find: (ctx: Context, id: bigint): Awaitable<Pet | undefined> => ctx.store.get(id),
 
-  /** 405 if the path has other methods, else 404. */
   other: (ctx: Context): Awaitable<Outcome> => {
     if (ctx.allow.length > 0) throw new Refusal(405, "method_not_allowed", "The path has no such method.");
     throw new Refusal(404, "path_unknown", "There is nothing at this path.");

@@ -18,10 +18,7 @@ export interface Fault {
   readonly shownBy?: string;
 }
 
-/**
- * A fault of one change, alone or with what else is known of it. `breaks` is its requirement and then those that break with it:
- * "CREATE-4 CREATE-1".
- */
+/** A fault of one change, alone or with more; `breaks` is its requirement and those that break with it: "CREATE-4 CREATE-1". */
 export function fault<Own extends { readonly change: Change }>(
   id: string,
   breaks: string,

@@ -34,10 +34,7 @@ export interface Window {
 /** Where windows begin, and which window is shown. */
 export interface WindowRule {
   readonly shown?: (minute: Window, day: Window) => Window;
-  /**
-   * `calendar`: windows begin with the clock's minute and the UTC day; `request`: with the first request after the
-   * last one.
-   */
+  /** `calendar`: windows begin with the clock's minute and the UTC day; `request`: with the first request after the last one. */
   readonly begins?: "calendar" | "request";
 }
 

@@ -36,7 +36,6 @@ export function whyNotCertifiable(
 /** Codes of checks in which something deviated, and no experiment could decide it. */
 const DOUBTS: ReadonlySet<string> = new Set(["unsteady", "control-refused", "banned", "unanswered"]);
 
-/** Why checks that deviated and stayed open keep a report from being certified, though their MUSTs passed by others; or `null`. */
 function leftInDoubt({ requirements }: Report): string | null {
   for (const { id, level, checks } of requirements) {
     const open = level === "MUST" && checks.find(({ reason }) => reason && DOUBTS.has(reason.code));
@@ -90,7 +89,6 @@ function untestedMust({ requirements }: Report): readonly RequirementReport[] {
   return requirements.filter(({ level, outcome }) => level === "MUST" && outcome === "untested");
 }
 
-/** The row of the catalogue's table by which a MUST may stay untested on a certificate of a level, `null` if none does. */
 function exemptionOn({ id, reason }: RequirementReport, level: Level, report: Report): Exemption | null {
   const isExempt = report.exempt.some((each) => each.id === id && each.code === reason?.code);
   const row = reason && isExempt ? exemptionFor(EXEMPTIONS, id, reason) : null;

@@ -105,7 +105,6 @@ function byTitle(checks: readonly CheckReport[]): ReadonlyMap<string, CheckRepor
   );
 }
 
-/** New, gone and common causes, matched by id; `null` if a report is older than causes. */
 function comparedCauses(before: Report, after: Report): Comparison["causes"] {
   if (!before.causes || !after.causes) return null;
   const [then, now] = [causesIn(before), causesIn(after)];

@@ -10,7 +10,6 @@ export interface Member extends Named {
   readonly target: string;
 }
 
-/** A run of several targets, called by its directory. */
 interface Fleet {
   readonly name: string;
   readonly members: readonly Member[];

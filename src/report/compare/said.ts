@@ -132,7 +132,6 @@ function changeLine(comparison: Comparison): string {
 /** The heading of what needs no details on a terminal. */
 export const PASSES_NOW = "Passes now";
 
-/** Changes under a heading, the most important first; headings without any are left out. */
 function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly Change[]])[] {
   const failsNow = (c: Change): boolean => c.after.outcome === "failed";
   const groups: readonly (readonly [string, (change: Change) => boolean])[] = [

@@ -115,7 +115,6 @@ function textOf(bytes: Uint8Array): { readonly text: string; readonly encoding?:
   return { text: buffer.toString("base64"), encoding: "base64" };
 }
 
-/** The exchanges of a recording; throws a FormatError if one is not of its target. */
 function exchangesIn({ entries, _run: { baseUrl } }: RecordingFile["log"]): readonly Exchange[] {
   return entries.map(({ request, response, _exchange }, index): Exchange => {
     const { operation, credential, ...members } = _exchange;
@@ -163,7 +162,6 @@ export interface Recorded {
   readonly facts: RunFacts;
 }
 
-/** The recording and its facts in a HAR file; throws a FormatError if an exchange is not of its target. */
 function recordedIn({ log }: RecordingFile): Recorded {
   const {
     format: _,
@@ -211,7 +209,6 @@ export function readHar(har: string): Recorded {
   return recorded;
 }
 
-/** Throws unless the text is exactly what the suite would write for this recording. */
 function checkAll(har: string, value: unknown, { recording, facts }: Recorded): void {
   const rendered = renderHar(recording, facts);
   if (har === rendered) return;

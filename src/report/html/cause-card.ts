@@ -58,7 +58,6 @@ ${rerun === null ? null : command("Rerun only this", rerun)}
 `;
 }
 
-/** Both values, how it was made sure, and the command to try it, for POSIX shells and, folded, for PowerShell. */
 function values(failed: ShownCheck, { recording }: Shown): Markup {
   const { check, expected, received, sure, needs } = failed;
   const { at, reproduce } = check;
@@ -84,7 +83,6 @@ export function command(label: string, line: string, more: Markup | null = null)
   return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre>${more}</div>`;
 }
 
-/** A few exchanges are all shown, of many only the one that shows the failure; the same of its experiment. */
 function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {
   const few = (all: readonly number[]): readonly number[] => (all.length <= FEW ? all : []);
   const experiment = few(check.confirmation?.exchanges ?? []);
@@ -101,7 +99,6 @@ function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {
   return html`${markup}${all ? null : evidenceList(check)}`;
 }
 
-/** The failed requirements, and those that are held back. */
 function claims({ fails, first, held }: Card): Markup {
   const passed = first?.requirement;
   return terms("claims", [

@@ -66,7 +66,6 @@ function headerLines(headers: HeaderLines): Markup {
   return html`${lines}`;
 }
 
-/** The body after a line about its size and encoding; "No body" if it is empty. */
 function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   const faulty = fault === null ? "" : `; ${fault}`;
   if (bytes === null || bytes.length === 0) return html`<p class="note">No body${shown(faulty)}</p>`;

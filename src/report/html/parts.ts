@@ -105,7 +105,6 @@ function untestedList(untested: readonly RequirementReport[]): Markup {
 ${reasons}</dl>`;
 }
 
-/** "MUST LIST-1, LIST-2 SHOULD LIST-6", each a link to the requirement, where its title is. */
 function levels(of: readonly RequirementReport[]): Markup {
   const parts = (["MUST", "SHOULD"] as const).map((level) => {
     const links = of

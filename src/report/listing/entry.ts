@@ -42,7 +42,6 @@ export function invalid(folder: string, problem: string): InvalidSubmission {
 export interface Listing {
   /** In ms since the Unix epoch. */
   readonly at: number;
-  /** In the order of the names of their folders. */
   readonly entries: readonly Entry[];
 }
 

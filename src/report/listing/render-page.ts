@@ -8,7 +8,6 @@ import { SUITE } from "../version.ts";
 import { type Entry, isListed, type ListedProduct, type Listing, STATUSES, type Status } from "./entry.ts";
 import { LISTING_FILE, pathsOf } from "./files.ts";
 
-/** The meaning of each level, a clause each. */
 const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
   core: "every MUST of the core profile passed, except those named as untested",
   full: "every MUST of the full profile passed, except those named as untested",

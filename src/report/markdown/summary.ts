@@ -1,7 +1,4 @@
-/**
- * What a pull request or a CI job shows of a report: `summary.md`, within the size that GitHub shows, and annotations, which are
- * workflow commands that show failures on the page of a job.
- */
+/** What a pull request or a CI job shows of a report: `summary.md`, and annotations, which are workflow commands. */
 import type { Recording } from "../../kit/exchange.ts";
 import { isWrong } from "../../kit/expected-failures.ts";
 import type { CauseReport, Counts, Report } from "../../kit/report.ts";

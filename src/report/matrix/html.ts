@@ -48,7 +48,6 @@ export function renderMatrixHtml(matrix: Matrix): string {
   });
 }
 
-/** One table, or two where there are many targets: what does not conform, and folded what does. */
 function targets(columns: readonly Column[]): Markup {
   const conformant = columns.filter(({ verdict }) => verdict === "conformant");
   if (columns.length <= FEW || conformant.length === 0) return targetTable(columns);

@@ -1,6 +1,4 @@
-/**
- * Several reports as one table, the worst first, with rows for what differs between them: as data, and as Markdown tables.
- */
+/** Several reports as one table, the worst first, with rows for what differs between them: as data, and as Markdown tables. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
@@ -28,7 +26,6 @@ export interface Column {
   readonly should: Counts;
   /** Of the checks of all requirements, those that passed: "640 of 655". */
   readonly checks: string;
-  /** Whether the run judged anything. */
   readonly judged: boolean;
   readonly suite: string;
   readonly profile: string;
@@ -89,7 +86,6 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   };
 }
 
-/** Names of the targets; equal names get numbers. */
 function distinct(reports: readonly Report[]): readonly string[] {
   const names = reports.map(({ target }) => {
     if (target.embedded) return EMBEDDED;

@@ -1,7 +1,6 @@
 /**
- * Text as people read it: characters that are not seen as they are, numbers, spans of time and instants in words, wrapped
- * lines, and entries of lists as all text formats have them. Numbers not by toLocaleString, which takes milliseconds to load
- * the locale's data.
+ * Text as people read it: what is not seen, numbers, times, wrapped lines, and entries of lists. Numbers not by toLocaleString, which takes
+ * milliseconds to load the locale's data.
  */
 import { styleText } from "node:util";
 
@@ -30,10 +29,7 @@ export function splitAtUnseen(text: string): readonly string[] {
   return text.split(UNSEEN);
 }
 
-/**
- * JSON text with every such character in strings as a JSON escape, `\u202e`: the value stays the same, and a reader of the
- * file is not misled. Line breaks between tokens stay.
- */
+/** JSON text with every such character in strings as an escape, `\u202e`, so that no reader of the file is misled; the value stays the same. */
 export function seenJson(json: string): string {
   if (PLAIN_JSON.test(json)) return json;
   const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

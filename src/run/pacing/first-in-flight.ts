@@ -1,7 +1,6 @@
 /**
- * Limits the requests in flight while a rate limit that no header field shows may be near: those in flight when it is
- * reached are refused, and many refusals at once may get the key banned (interface §8.4). Times are in milliseconds by
- * the run's clock.
+ * Limits the requests in flight while a rate limit that no header field shows may be near: many refusals at once may get the key banned
+ * (interface §8.4). Times are in milliseconds by the run's clock.
  */
 
 import { RecentTimes } from "./recent-times.ts";

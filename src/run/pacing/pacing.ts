@@ -38,7 +38,6 @@ export class Pacing {
   readonly #ceiling: RateCeiling;
   readonly #minute: MinuteWindow;
   #limit: number | null = null;
-  /** Whether a request without a valid key got 401. */
   #wasRefusedWithout = false;
 
   constructor(options: PacingOptions = {}) {
@@ -75,17 +74,13 @@ export class Pacing {
     return name === "others" && refused && until - now > LOCK_OUT_MS ? this.#lockOut() : null;
   }
 
-  /**
-   * If wrong credentials got 401 before and 429 now, the target locks out (catalogue rule 11). If the key is refused as
-   * well, the run may have been too fast.
-   */
+  /** Wrong credentials that got 401 before and 429 now are locked out (catalogue rule 11), unless the key is refused as well. */
   #lockOut(): Unsent {
     if (this.#wasRefusedWithout && !this.#limiters.key.isRefused)
       return { code: "banned", values: { status: 429 } };
     return { code: "rate-limited", values: { reason: `requests without a valid key get 429; ${SLOW_DOWN}` } };
   }
 
-  /** Whether a request may be sent at `now`, without regard to the target's limits. */
   unpaced(now: number): Clearance {
     return this.#ceiling.clearance(now);
   }
@@ -167,7 +162,6 @@ export class MinuteWindow {
     this.#reserve = reserve;
   }
 
-  /** Takes the limit of a response, whose window ends in `resetIn` milliseconds. */
   shown(limit: number | null, resetIn: number | null): void {
     if (limit === null || this.#plan === "enterprise") return;
     const isDay =
@@ -178,7 +172,6 @@ export class MinuteWindow {
     this.#limit = Math.max(1, (minute ?? Number.POSITIVE_INFINITY) - this.#reserve);
   }
 
-  /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
     const first = this.#times.latest(this.#limit, now);
     return first === undefined ? null : first + LONG_MINUTE_MS;

@@ -20,10 +20,7 @@ export class RequestBudget {
     this.#mostCreations = maxCreations ?? Number.POSITIVE_INFINITY;
   }
 
-  /**
-   * Whether a request may be sent; `mayCreate`: a target, even a wrong one, may create an animal by it; `wait`: a request in flight
-   * must be answered first.
-   */
+  /** `mayCreate`: a target, even a wrong one, may create an animal by it; `wait`: a request in flight must be answered first. */
   affords(mayCreate: boolean): "yes" | "wait" | Unsent {
     if (this.requests >= this.#mostRequests)
       return { code: "narrowed", values: { option: "--max-requests" } };

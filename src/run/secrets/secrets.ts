@@ -217,10 +217,7 @@ function base64Cores(text: string): readonly string[] {
   });
 }
 
-/**
- * The pattern of a secret for the flag `i`, as it may be written in an answer or a file: as it is, in any letter case; percent-encoded
- * or JSON-escaped, fully or partly; and in base64.
- */
+/** The pattern (flag `i`) of a secret as it may be written: as it is; percent-encoded or JSON-escaped, fully or partly; in base64. */
 export function spellingsOf(secret: string): string {
   const start = secret.slice(0, LONGEST_PATTERN);
   const rest = secret.length > LONGEST_PATTERN ? "[^\\s\"'<>{},]*" : "";

@@ -37,10 +37,7 @@ const SOON_MS = 300;
 /** Answers that waited for it show a target that serves one connection at a time. */
 const ENOUGH_WAITED = 2;
 
-/**
- * A client for one origin; `timeoutMs` is for the whole answer. Of a target that serves one connection at a time, and the next
- * one when that is closed, no connection is kept.
- */
+/** `timeoutMs` is for the whole answer. Of a target that serves one connection at a time, none is kept. */
 export function createClient(
   origin: string,
   concurrency: number,
@@ -194,10 +191,7 @@ function received(status: number, headers: HeaderLines, chunks: readonly Buffer[
   return { status, headers, body: kept, bodyFault };
 }
 
-/**
- * A time-out is counted in this many parts; a part that ends late counts as one part: on a busy machine the suite is slow, not the
- * target.
- */
+/** A time-out is counted in this many parts; one that ends late counts once: on a busy machine the suite is slow, not the target. */
 const PARTS = 50;
 
 /** Calls back after so much time, and after data that had arrived by then was read; returns a function that cancels it. */

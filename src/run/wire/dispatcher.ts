@@ -24,10 +24,7 @@ export interface Connecting {
   readonly timeoutMs: number;
   readonly maxHeaderSize: number;
   readonly network: Network;
-  /**
-   * Called with the code of a TLS alert on a connection in use, which undici reports as closed by the other side only.
-   * TLS 1.3 refuses a missing or unaccepted client certificate in this way.
-   */
+  /** Called with the code of a TLS alert in use, by which TLS 1.3 refuses client certificates, and of which undici says only "closed". */
   readonly onAlert: (code: string) => void;
 }
 
@@ -76,9 +73,8 @@ export function createDispatcher(
 type Made = buildConnector.CallbackArgs;
 
 /**
- * A connection that undici made, which reports TLS alerts to `onAlert`, and skips every `100 Continue` that a piece of what its
- * socket reads begins with: a client has to accept those that it did not ask for (RFC 9110 §15.2), and undici closes the
- * connection instead.
+ * A connection that reports TLS alerts to `onAlert`, and skips each `100 Continue` at the start of what is read: a client has to accept
+ * those that it did not ask for (RFC 9110 §15.2), and undici closes the connection instead.
  */
 function noticed(made: Made, onAlert: Connecting["onAlert"]): Made {
   const [, socket] = made;

@@ -1,7 +1,4 @@
-/**
- * Limits of responses. A response beyond a limit fails with a clear "received", or ends the run as inconclusive; it
- * never crashes the suite. JSON has other limits (`json-reader.ts`).
- */
+/** Limits of responses, beyond which an answer is faulty or ends the run; it never crashes the suite. JSON has its own. */
 import { responseJson } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject, type JsonValue } from "../../kit/json/json.ts";

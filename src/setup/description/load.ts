@@ -82,7 +82,6 @@ function foundIn(read: Read, conceal: (text: string) => string): Found {
   return caught(FormatError, parsed, ({ message }) => unread(message));
 }
 
-/** The references of a document to other documents, each with the absolute URL that it leads to. */
 function linksOf(value: unknown, url: string): readonly (readonly [before: string, url: string])[] {
   return referencesIn({ document: 0, path: [], value }).flatMap((reference) => {
     const [before = ""] = (referenceOf(reference) ?? "").split("#");

@@ -72,7 +72,6 @@ export async function clientCertificateFrom(
   return { certificate, key };
 }
 
-/** The decrypted key in PEM. */
 async function privateKey(file: string, passphrase: string | null, source: string): Promise<string> {
   const [pem] = (await textOf(file, source)).match(KEY) ?? [];
   if (pem === undefined) throw lacks(file, source, "private key");

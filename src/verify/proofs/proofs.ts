@@ -87,10 +87,7 @@ function durationGaps({ exchanges }: Recording, { durationMs, waitedMs, stopped 
   return gaps;
 }
 
-/**
- * How far the target's clock is ahead of the recording's by the `Date` of each answer, in milliseconds: an interval, since it has
- * whole seconds, and was written on the way.
- */
+/** How far the target's clock is ahead by the `Date` of each answer, in milliseconds: an interval, since that has whole seconds. */
 function offsetsIn({
   exchanges,
   startedAt,
@@ -149,7 +146,6 @@ export function concurrencyGaps(
   ];
 }
 
-/** How long an answer took, half of them longer. */
 function medianTime(exchanges: Recording["exchanges"]): number {
   const times = exchanges.map(({ sentAt, receivedAt }) => receivedAt - sentAt).sort((a, b) => a - b);
   return times[Math.floor(times.length / 2)] ?? 0;

@@ -14,10 +14,7 @@ const MINUTE_OF_DAY: ReadonlyMap<number | null, number> = new Map(
   Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
 );
 
-/**
- * Whether one of the answers before an exchange was refused or lost, or shows few remaining requests, or a limit per day of whose
- * minute few were left: what was in flight counts as well, so that twice as many as may be at once are few.
- */
+/** Whether an answer before an exchange was refused or lost, or shows that few requests were left: twice as many as may be at once are few. */
 export function mayHaveWaited(
   { exchanges, startedAt }: Pick<Recording, "exchanges" | "startedAt">,
   { sentAt }: Exchange,

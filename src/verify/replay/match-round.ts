@@ -1,7 +1,4 @@
-/**
- * Finds the exchanges of a round among those that a recording says it has: a recorded request is the one that the round would
- * send, and what the recording says of it beside that is never believed.
- */
+/** Finds the exchanges of a round in a recording: each is the request that the round would send, and what else it says is not believed. */
 import { isDeepStrictEqual } from "node:util";
 import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
 import { groupsOf, type Round, type RunState, type Send, tagsOf, worldOf } from "../../engine/plan/round.ts";
@@ -102,7 +99,6 @@ function together(sends: readonly Send[], given: readonly Exchange[], state: Run
   return pairs;
 }
 
-/** Whether so many answers in a row were lost that the rest was left out. */
 function isOutage(exchanges: readonly Exchange[]): boolean {
   let lost = 0;
   for (const exchange of [...exchanges].sort((a, b) => a.receivedAt - b.receivedAt)) {
@@ -132,10 +128,7 @@ function timesIn(
   return { early: null, late };
 }
 
-/**
- * Whether method, target, header lines and body are those of a request as it is built. The lines of the user stand for a
- * variable each; another check compares the User-Agent.
- */
+/** Whether a request is the one that was built; the lines of the user stand for a variable each, and another check has the User-Agent. */
 function isRequest(spec: RequestSpec | Unprepared, { request }: Exchange, run: Recording): boolean {
   if ("unprepared" in spec || spec.method !== request.method || spec.target !== request.target) return false;
   const { headers: own = [] } = spec;
@@ -157,7 +150,6 @@ function sameBody({ body }: RequestSpec, sent: Uint8Array | null): boolean {
   return Buffer.from(body).equals(sent);
 }
 
-/** An exchange as its round makes it. */
 function tagged(exchange: Exchange, send: Send, round: number): Exchange {
   const { index, sentAt, receivedAt, response, noAnswer, freshConnection } = exchange;
   const { operation, credential } = send.request;

@@ -177,7 +177,6 @@ export function unfounded(recording: Recording, { unsent, stopped, options: plai
     );
 }
 
-/** How a run ended by its exchanges. */
 interface Ending {
   /** `null`: it was stopped before. */
   readonly end: End | null;

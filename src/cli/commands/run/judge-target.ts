@@ -35,7 +35,6 @@ import { progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 import type { Output, PreparedTarget } from "./prepare-target.ts";
 
-/** Warns of a key that cannot be found everywhere, before anything is sent. */
 async function warnOfKey(apiKey: string): Promise<void> {
   if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
   const why = "is too short or too common to redact reliably";
@@ -104,7 +103,6 @@ interface Conditions extends Pick<Scene, "others" | "service" | "start"> {
   readonly abort: AbortController;
 }
 
-/** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */
 async function judgeAndReport(
   target: Target,
   options: Partial<RunOptions>,

@@ -1,7 +1,4 @@
-/**
- * Parses the rate limit of a response, the three fields of interface §8.3 and Retry-After, and says when another run with
- * the same key may begin.
- */
+/** The rate limit of a response, by interface §8.3 and Retry-After, and when another run with the same key may begin. */
 import type { Clock } from "../../../kit/clock.ts";
 import { rateLimitFields, resetOf } from "../../../kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, isServed, responseField, statusOf } from "../../../kit/evidence/reading.ts";
@@ -69,10 +66,7 @@ const ENOUGH = 10;
 /** Times of header fields are in whole seconds, and clocks drift. */
 const MARGIN_MS = 1_250;
 
-/**
- * Milliseconds since the Unix epoch: the run's end if enough of the limit remains, else the end of its window. Without
- * header fields that show the limit, a minute after its last request with the key.
- */
+/** Milliseconds since the Unix epoch: the run's end, or the end of its window; without fields a minute after its last request with the key. */
 export function nextRunAt(
   { exchanges, startedAt }: Pick<Recording, "exchanges" | "startedAt">,
   reserve: number,

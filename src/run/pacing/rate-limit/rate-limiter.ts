@@ -31,10 +31,7 @@ const FEW = 3;
 
 export interface RateLimiterOptions {
   readonly clock: Clock;
-  /**
-   * Whether the requests have the valid key. Without it, Remaining is ignored until a 429 has shown that it counts,
-   * and a 401 is the expected answer.
-   */
+  /** Whether the requests have the valid key. Without it, a 401 is expected, and Remaining counts only once a 429 was seen. */
   readonly keyed: boolean;
   readonly reserve: number;
   /** A number from 0 to 1 that varies the end of the n-th wait. */
@@ -86,7 +83,6 @@ export class RateLimiter {
     this.#heeding = options.keyed;
   }
 
-  /** Whether nothing was served since a refusal. */
   get isRefused(): boolean {
     return this.#waves.count > 0;
   }

@@ -14,10 +14,7 @@ const UNKNOWN_WAIT_MS = 1_000;
 /** The longest Retry-After of a gateway that is observed, in milliseconds: one with a longer wait is out of order. */
 const LONGEST_GATEWAY_WAIT_MS = 60_000;
 
-/**
- * The learned rates. A refusal of the key slows down all requests, since the limit may be per address; a refusal
- * without the key may be a lockout after wrong credentials, and slows down requests without the key only.
- */
+/** The learned rates. A refusal of the key slows down all, since the limit may be per address; one without it, maybe a lock-out, only those. */
 export class Throttling {
   readonly #clock: Clock;
   #rates: Record<LimiterName, LearnedRate> = newRates();
@@ -34,7 +31,6 @@ export class Throttling {
     this.#clock = clock;
   }
 
-  /** Whether a request may be sent at `now`, besides those in flight. */
   clearance(name: LimiterName, now: number, inFlight: InFlight): Clearance {
     if (now < this.#pausedUntil)
       return { go: false, until: this.#pausedUntil, reason: "the Retry-After of a 503" };
@@ -68,7 +64,6 @@ export class Throttling {
     return now < this.#keyWaitsUntil ? [others] : [key, others];
   }
 
-  /** The second in which the target answered: its Date, else the local time. */
   #second(exchange: Exchange): string {
     return responseField(exchange, "date")[0] ?? String(Math.floor(this.#clock.epoch() / 1_000));
   }
@@ -169,10 +164,7 @@ const SEARCH = 1.5;
 /** The lowest rate, in requests a second. */
 const LOWEST = 0.5;
 
-/**
- * The learned rate of requests with or without the key: additive increase, multiplicative decrease (RFC 5681 §3.1), with the rate
- * served before a refusal as upper bound. Times are in milliseconds by the run's clock.
- */
+/** Additive increase, multiplicative decrease (RFC 5681 §3.1), with the rate served before a refusal as upper bound; in milliseconds. */
 export class LearnedRate {
   /** Requests a second, `null` while nothing was refused. */
   perSecond: number | null = null;
@@ -189,7 +181,6 @@ export class LearnedRate {
   #isServed = true;
   readonly #servedAt = new RecentTimes(LONGEST_WINDOW_MS);
 
-  /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
     return now < this.#next ? this.#next : null;
   }
