@@ -12,6 +12,11 @@ export const SUBSCRIPTION_LIMITS: Readonly<
   business: [1_000, 100_000],
 };
 
+/** The limit per minute of the plan with a limit per day. */
+export const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
+  Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
+);
+
 /** The shorter window, in milliseconds. */
 export const MINUTE_MS = 60_000;
 

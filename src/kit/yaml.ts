@@ -1,12 +1,8 @@
 /** YAML or JSON as plain data that knows where everything is: configs, descriptions, expected failures, products. */
-import { createRequire } from "node:module";
 import type { Document, Node, Pair, Scalar } from "yaml";
 import { unless } from "./caught.ts";
-import { FormatError, type Step } from "./schema/foreign-json.ts";
+import { FormatError, load, type Step } from "./schema/foreign-json.ts";
 
-const load: NodeJS.Require = createRequire(import.meta.url);
-
-/** Loaded on first use: a run without a description needs none of it. */
 function yaml(): typeof import("yaml") {
   return load("yaml");
 }

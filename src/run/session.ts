@@ -5,7 +5,7 @@ import type { RequestSpec } from "../engine/claims.ts";
 import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan/round.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
 import { isValidCredential } from "../kit/credential.ts";
-import { isLost } from "../kit/evidence/lost-answers.ts";
+import { isLost, MOST_LOST } from "../kit/evidence/lost-answers.ts";
 import type { Exchange, HeaderLines, Recording, SentRequest } from "../kit/exchange.ts";
 import { requestFields, userAgentOf } from "../kit/identity/client-fields.ts";
 import { inOrderOf, numberOf } from "../kit/identity/created-names.ts";
@@ -27,9 +27,6 @@ const LONG_WAIT_MS = 1_000;
 
 /** Most milliseconds between two rounds of an anonymous run, as an application that does something else meanwhile. */
 const LONGEST_PAUSE_MS = 400;
-
-/** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
-const MOST_LOST = 4;
 
 type MutableRecording = { -readonly [K in keyof Recording]: Recording[K] };
 

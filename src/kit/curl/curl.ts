@@ -1,7 +1,7 @@
 /** A request as a curl line for POSIX shells, and for Windows PowerShell 5.1 and PowerShell 7; the key is its variable. */
 import { type Exchange, KEY_PLACEHOLDER, type SentRequest } from "../exchange.ts";
 import { CLIENT_FIELDS } from "../identity/client-fields.ts";
-import { invalidUtf8At } from "../json/utf8.ts";
+import { invalidUtf8At } from "../json/read-json.ts";
 import { ALTERED_KEYS, KEY_EXPRESSIONS } from "./key-expression.ts";
 
 /** A longer body or path is cut in the line of a POSIX shell, and PowerShell has none; the recording has all of it. */

@@ -1,12 +1,9 @@
 /** Whether a description is a well-formed OpenAPI document, by the schemas of the OpenAPI Initiative. */
-import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { unless } from "../caught.ts";
-import { isObject, type Step, stepsOf } from "../schema/foreign-json.ts";
+import { isObject, load, type Step, stepsOf } from "../schema/foreign-json.ts";
 import { child } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";
-
-const load: NodeJS.Require = createRequire(import.meta.url);
 
 export interface Malformation {
   readonly path: readonly Step[];

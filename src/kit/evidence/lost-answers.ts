@@ -3,6 +3,9 @@ import type { Exchange } from "../exchange.ts";
 import { memoizeAlone } from "./memoize.ts";
 import { answerOf, responseField, responseJson, statusOf } from "./reading.ts";
 
+/** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
+export const MOST_LOST = 4;
+
 /** Statuses that gateways make themselves, or servers before they have read the request; and 520 to 530. */
 const OF_GATEWAYS: ReadonlySet<number> = new Set([408, 421, 425, 502, 503, 504]);
 

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type { ErrorObject, Options, ValidateFunction } from "ajv/dist/2020.js";
 import { caught } from "../caught.ts";
 
-const load: NodeJS.Require = createRequire(import.meta.url);
+/** Loads a package on first use: commands that do not need it start without it. */
+export const load: NodeJS.Require = createRequire(import.meta.url);
 
 /** Compiles one of our own schemas. Tests check those, so the meta-schema is not compiled. */
 export function compile<T>(schema: JsonSchema<T>, options: Options = {}): ValidateFunction<T> {
-  // Loaded on first use: commands that read no such file start without it.
   const { Ajv2020 } = load("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
   const ajv = new Ajv2020({
     meta: false,

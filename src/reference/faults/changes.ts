@@ -1,7 +1,6 @@
 /** Changes that several faults are made of. */
 import { isJsonObject, type JsonObject, type JsonValue } from "../../kit/json/json.ts";
-import { readJson } from "../../kit/json/read-json.ts";
-import { invalidUtf8At } from "../../kit/json/utf8.ts";
+import { invalidUtf8At, readJson } from "../../kit/json/read-json.ts";
 import {
   type Awaitable,
   type Context,

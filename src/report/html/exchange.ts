@@ -1,8 +1,7 @@
 /** Shows an exchange: request, response and times. */
 import { answerOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, Role } from "../../kit/exchange.ts";
-import { readJson } from "../../kit/json/read-json.ts";
-import { invalidUtf8At } from "../../kit/json/utf8.ts";
+import { invalidUtf8At, readJson } from "../../kit/json/read-json.ts";
 import { html, type Markup, shown, shownLines } from "../page/markup.ts";
 import { count, duration } from "../text/text.ts";
 

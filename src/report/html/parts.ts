@@ -1,19 +1,18 @@
 /** The parts of the page below its bar. */
 import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import type { CauseReport, ObservationReport, RequirementReport } from "../../kit/report.ts";
+import type { CauseReport, ObservationReport, Report, RequirementReport } from "../../kit/report.ts";
 import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
-import { judgedNothing } from "../facts.ts";
+import { factsOf, interfaceOf, judgedNothing } from "../facts.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
-import { kindOf, outcomeMark, row, type Section, table } from "../page/page.ts";
+import { type Fact, kindOf, outcomeMark, row, type Section, table, terms } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/text.ts";
 import { checksPassed, onceLine, reasonText } from "../words/outcomes.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
 import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
-import { runDetails } from "./run-part.ts";
 
 /** Cards that are open when the page is opened; the others are a list of what else is wrong. */
 const OPEN_CARDS = 3;
@@ -189,4 +188,30 @@ function checkTable({ id, level, checks }: RequirementReport): Markup {
   });
   const body = html`<tbody>${rows}</tbody>`;
   return table("checks", html`Checks of ${shown(id)}`, ["Outcome", "Check"], body);
+}
+
+/** A table of everything that is needed to repeat the run. */
+function runDetails(report: Report): Markup {
+  const { run, target } = report;
+  const { organization, project, url, version, digest, contact } = target.implementation ?? {};
+  const facts: readonly Fact[] = [
+    ["Base URL", target.baseUrl],
+    ["Environment", target.environment ?? "not set"],
+    ["Organization", organization ?? null],
+    ["Project", project ?? null],
+    ["Project version", version ?? null],
+    ["Project digest", digest ?? null],
+    ["Project URL", url ?? null],
+    ["Contact", contact === undefined || contact.length === 0 ? null : contact.join(", ")],
+    ["Interface", interfaceOf(report)],
+    ["Run", run.id],
+    ["Started", run.startedAt],
+    ...factsOf(report).flatMap(([name, text]) => (name === "" ? [] : [[capitalised(name), text] as const])),
+    ["Plan of the key", target.plan ?? "not set"],
+    ["Node.js", run.node],
+    ["Recording", report.recording ?? "not written"],
+    ...Object.entries(run.options).map(([name, value]) => [`Option ${name}`, JSON.stringify(value)] as const),
+  ];
+  const isDefault = Object.keys(run.options).length === 0;
+  return html`${terms("run", facts)}${isDefault ? html`<p>All options had their default values.</p>` : null}`;
 }

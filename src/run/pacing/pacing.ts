@@ -7,12 +7,16 @@ import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
 import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
-import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+import {
+  BEYOND_A_MINUTE_MS,
+  LONG_MINUTE_MS,
+  MINUTE_OF_DAY,
+  SUBSCRIPTION_LIMITS,
+} from "../../kit/subscriptions.ts";
 import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { InFlight, LimiterName } from "./first-in-flight.ts";
 import { readRateLimitHeaders } from "./rate-limit/rate-limit-headers.ts";
-import { RateLimiter } from "./rate-limit/rate-limiter.ts";
-import { MOST_WAVES } from "./rate-limit/refusal-waves.ts";
+import { MOST_WAVES, RateLimiter } from "./rate-limit/rate-limiter.ts";
 import { RecentTimes } from "./recent-times.ts";
 import { Throttling } from "./throttling/throttling.ts";
 
@@ -146,10 +150,6 @@ export class RateCeiling {
     if (this.#perSecond !== null) this.#next = Math.max(this.#next, now) + 1_000 / this.#perSecond;
   }
 }
-
-const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
-  Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
-);
 
 export class MinuteWindow {
   readonly #plan: Subscription | null;

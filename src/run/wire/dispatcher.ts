@@ -1,10 +1,8 @@
 /** Connections to one origin: direct, or through a proxy. */
-import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
+import { load } from "../../kit/schema/foreign-json.ts";
 import { addressOf, type Network } from "./network.ts";
-
-const load: NodeJS.Require = createRequire(import.meta.url);
 
 type Undici = typeof import("undici");
 

@@ -1,12 +1,14 @@
 /** What a recording does not show by itself of what it declares, which are reasons not to certify it. Pure. */
 import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { fieldValues, responseField } from "../../kit/evidence/reading.ts";
+import { rateLimitFields } from "../../kit/evidence/rate-limit-fields.ts";
+import { fieldValues, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import { dateOf } from "../../kit/evidence/server-time.ts";
 import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import { challengeGaps } from "../../kit/identity/challenge.ts";
 import { userAgentOf } from "../../kit/identity/client-fields.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
+import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, MINUTE_OF_DAY } from "../../kit/subscriptions.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { OPTIONS } from "../../options/table.ts";
 import { CLOCKS } from "../../report/certificate/policy.ts";
@@ -17,7 +19,6 @@ import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import type { Played } from "../check-report.ts";
 import { type Due, lateBy } from "../replay/match-round.ts";
-import { mayHaveWaited } from "./waits.ts";
 
 /** What the exchanges of a recording say of it. */
 export interface Proof {
@@ -198,6 +199,30 @@ function waitedIn(
   { waitedMs }: RunFacts,
 ): number {
   return late !== null && mayHaveWaited(recording, late.exchange, options) ? waitedMs : 0;
+}
+
+/** How many answers before a rest are looked at. */
+const LATEST_ANSWERS = 24;
+
+/** Whether an answer before an exchange was refused or lost, or shows that few requests were left: twice as many as may be at once are few. */
+export function mayHaveWaited(
+  { exchanges, startedAt }: Pick<Recording, "exchanges" | "startedAt">,
+  { sentAt }: Exchange,
+  { concurrency, reserve }: Pick<RunOptions, "concurrency" | "reserve">,
+): boolean {
+  const few = reserve + 2 * concurrency;
+  const before = exchanges.filter(({ receivedAt }) => receivedAt <= sentAt);
+  const latest = before.sort((a, b) => a.receivedAt - b.receivedAt).slice(-LATEST_ANSWERS);
+  const [end = 0] = latest.map(({ receivedAt }) => receivedAt).slice(-1);
+  const inMinute = before.filter((each) => each.sentAt > end - LONG_MINUTE_MS).length;
+  return latest.some((exchange) => {
+    const { remaining, limit, reset } = rateLimitFields(exchange);
+    const now = dateOf(exchange) ?? startedAt + exchange.receivedAt;
+    const isDay = (reset ?? 0) * 1_000 - now > BEYOND_A_MINUTE_MS;
+    const perMinute = (isDay && MINUTE_OF_DAY.get(limit ?? 0)) || Number.POSITIVE_INFINITY;
+    const isShort = (remaining !== null && remaining <= few) || inMinute >= perMinute - few;
+    return isShort || isLost(exchange) || statusOf(exchange) === 429;
+  });
 }
 
 const RUN_ID = /^[0-9a-f]{8}$/;

@@ -2,14 +2,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequestSpec, Unprepared } from "../../engine/claims.ts";
 import { groupsOf, type Round, type RunState, type Send, tagsOf, worldOf } from "../../engine/plan/round.ts";
-import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { isLost, MOST_LOST } from "../../kit/evidence/lost-answers.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { CLIENT_FIELDS, requestFields } from "../../kit/identity/client-fields.ts";
 import { shown } from "../../kit/schema/foreign-json.ts";
-
-/** Lost answers in a row after which the rest of a round is not sent. */
-const MOST_LOST = 4;
 
 /** How early a request may be, in milliseconds: clocks are read one after the other. */
 const EARLY_MS = 50;

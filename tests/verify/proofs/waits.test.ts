@@ -1,7 +1,7 @@
 /** What the answers before a rest show of a wait for the rate limit. */
 import { expect, test } from "vitest";
 import type { Exchange, HeaderLines } from "../../../src/kit/exchange.ts";
-import { mayHaveWaited } from "../../../src/verify/proofs/waits.ts";
+import { mayHaveWaited } from "../../../src/verify/proofs/proofs.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 
 const OPTIONS = { concurrency: 12, reserve: 0 };

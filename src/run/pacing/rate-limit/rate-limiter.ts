@@ -9,7 +9,6 @@ import type { Exchange } from "../../../kit/exchange.ts";
 import { MINUTE_MS } from "../../../kit/subscriptions.ts";
 import type { Clearance } from "../clearance.ts";
 import { type RateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
-import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";
 
 /** Added to every wait, in milliseconds, since times have a resolution of one second and clocks drift. */
 const MARGIN_MS = 250;
@@ -28,6 +27,45 @@ const MOST_RISES = 3;
 
 /** This many requests in a minute cannot have used it up: then Remaining is above 0, unless a day's limit is. */
 const FEW = 3;
+
+/** The wait after a 429 without Retry-After and plausible Reset, in milliseconds; doubled each time. */
+const FIRST_BACKOFF_MS = 1_000;
+
+/** After this many refusals in a row, with a wait after each, the key counts as banned (interface §8.4). */
+export const MOST_WAVES = 5;
+
+/** Counts waves of refusals in a row: those in flight together, or sent before the wait for the last one was over, count once. */
+class RefusalWaves {
+  count = 0;
+  #countedAt = Number.NEGATIVE_INFINITY;
+  /** Most requests in flight, for good; halved by each wave. */
+  cap: number = Number.POSITIVE_INFINITY;
+
+  get isBan(): boolean {
+    return this.count >= MOST_WAVES;
+  }
+
+  get backoffMs(): number {
+    return FIRST_BACKOFF_MS * 2 ** (this.count - 1);
+  }
+
+  /** The wait after a refusal that does not say how long: the last one lets a window of a minute end. */
+  get untoldMs(): number {
+    return this.count === MOST_WAVES - 1 ? MINUTE_MS : this.backoffMs;
+  }
+
+  /** Takes a refusal at `now` of a request that was sent at `sentAt`, with others in flight; the last wait ended at `waitedUntil`. */
+  refused(sentAt: number, now: number, inFlight: number, waitedUntil: number): void {
+    if (sentAt < this.#countedAt || sentAt < waitedUntil) return;
+    this.count += 1;
+    this.#countedAt = now;
+    this.cap = Math.max(1, Math.floor(Math.min(this.cap, inFlight + 1) / 2));
+  }
+
+  served(): void {
+    this.count = 0;
+  }
+}
 
 export interface RateLimiterOptions {
   readonly clock: Clock;
