@@ -40,7 +40,6 @@ export async function judge(target: Target, options: Partial<RunOptions> = {}): 
   return judgeBy(await catalogueFor(all.profile, seed), SUITE, named, runId, { ...all, description });
 }
 
-/** By default it follows from the challenge, the id of an anonymous run, or target, day and version. */
 function seedOf(options: Partial<RunOptions>, { baseUrl, embedded }: Target, runId: string): number {
   const { anonymous, challenge, clock = DEFAULTS.clock, seed } = options;
   if (challenge) return seedFor(challenge);

@@ -2,7 +2,6 @@
 import type { Command } from "commander";
 
 export interface CommandModule {
-  /** What its help says after the options. */
   readonly help: string;
   define(command: Command): Command;
   /** Runs the parsed command, which may ask for all commands. Resolves to the exit code. */

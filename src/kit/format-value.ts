@@ -2,7 +2,6 @@
 import { isJsonArray, JsonNumber, type JsonValue } from "./json/json.ts";
 import { MOST_LISTED } from "./json/json-reader.ts";
 
-/** Characters shown of a string, and of the list of an object's members. */
 const SHOWN = 80;
 
 /** Invisible characters, and those that change how others are shown: controls, bidi, fillers, spaces but U+0020. */

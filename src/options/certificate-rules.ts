@@ -7,7 +7,6 @@ import { flagOf, ROWS } from "./table.ts";
 export interface OptionRule extends Omit<CertificateRule, "recorded" | "called"> {
   /** As `run.options` of the report names it. */
   readonly name: string;
-  /** As the command line spells it. */
   readonly flag: string;
   readonly effect: Exclude<CertificateRule["effect"], "none">;
   readonly isTime: boolean;

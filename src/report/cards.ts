@@ -21,14 +21,12 @@ const NAMED_CHECKS = 3;
 export interface Evidence {
   readonly report: Report;
   readonly recording: Recording;
-  /** The command by which the run started the service. */
   readonly start?: string | null;
 }
 
 export interface ShownCheck extends FailedCheck {
   readonly expected: string;
   readonly received: string;
-  /** How it was made sure; `null` if the report does not say. */
   readonly sure: string | null;
   /** What the store needs for the `try` line to show it. */
   readonly needs: string | null;
@@ -143,7 +141,6 @@ function failsIn({ fails, title }: Card): string | null {
     .join("; ");
 }
 
-/** What `X-Powered-By` or `Server` says, and the headings of the page. */
 const STACKS: readonly (readonly [says: RegExp, headings: string])[] = [
   [/^Express/i, "Express 5 and NestJS 12"],
   [/^uvicorn|^hypercorn/i, "FastAPI with slowapi"],

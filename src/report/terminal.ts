@@ -22,10 +22,8 @@ const SHOWN_IN_FULL = 8;
 /** The rows of a known failure: without the request, with the reasons why it is expected. */
 const KNOWN_ROWS = ["fails", "expected", "received", "known"];
 
-/** The facts about a run that judged nothing. */
 const FEW_FACTS = ["judged", "sent", "created", "TLS"];
 
-/** The artefacts of a run: file names in a directory, whose path ends in a separator. */
 type Written = Readonly<{ directory: string; files: readonly string[] }>;
 
 export interface TerminalLook {
@@ -37,7 +35,6 @@ export interface TerminalLook {
   readonly brief?: boolean;
   /** What has changed since an earlier report; `null`: nothing is said of it. */
   readonly since?: string | null;
-  /** The command by which the run started the service. */
   readonly start?: string | null;
 }
 
@@ -152,7 +149,6 @@ export interface TestResult {
   readonly status: "passed" | "failed" | "error" | "skipped";
   readonly message: string;
   readonly text: string;
-  /** Ids of the causes that explain a failure. */
   readonly causes: readonly string[];
 }
 

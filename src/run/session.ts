@@ -44,7 +44,6 @@ export class Session {
   readonly #extra: HeaderLines;
   /** Set once a connection was closed without an answer: a request on one that closes is lost (RFC 9112 §9.5). */
   #fresh = false;
-  /** Planned requests that are not to be sent, by id. */
   readonly unsent: Record<string, Unsent> = {};
   #waited = 0;
   /** Milliseconds of pauses, which do not count for `--max-time`; nor does what the queue waited. */
@@ -114,7 +113,6 @@ export class Session {
     return this.#clock.now() - this.#start;
   }
 
-  /** How many requests were sent, or are known not to be sent. */
   get sendings(): number {
     return this.recording.exchanges.length + Object.keys(this.unsent).length;
   }
@@ -125,7 +123,6 @@ export class Session {
     void this.#client.close();
   }
 
-  /** Ends requests in flight. */
   async close(): Promise<void> {
     this.#options.signal?.removeEventListener("abort", this.#onAbort);
     clearTimeout(this.#timer);

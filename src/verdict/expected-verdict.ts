@@ -14,7 +14,6 @@ import {
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, RequirementReport, Verdict } from "../kit/report.ts";
 
-/** Entries that the sentence names; the report lists all. */
 const NAMED = 3;
 
 interface Evidence extends Circumstances {

@@ -22,7 +22,6 @@ export interface Checked {
   readonly cut: string | null;
   /** The recomputed report, `null` if the recording cannot be read. */
   readonly wanted: Report | null;
-  /** `null` where it could not be played to its end. */
   readonly played: Played | null;
 }
 
@@ -116,11 +115,9 @@ export interface ParsedReport {
   readonly text: string;
   /** The file as JSON; only {@link checkReport} compares it. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** File name of its recording. */
   readonly recording: string;
   /** The report's format: only one of format 2 can be judged again. */
   readonly format: 1 | 2;
-  /** The suite's version in the report, or `null`. */
   readonly suiteVersion: string | null;
 }
 
@@ -145,7 +142,6 @@ export function parseReport(text: string): ParsedReport {
   return { text, value, recording, format, suiteVersion };
 }
 
-/** Most differences that are listed; the others are counted. */
 const MOST_LINES = 20;
 
 const OLDER_FORMAT =

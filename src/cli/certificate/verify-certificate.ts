@@ -63,7 +63,6 @@ export interface Result {
   readonly confirmed: string;
   /** Whether the recording is none that a run makes: cut off, or it says of itself what its exchanges do not. */
   readonly isUnreadable?: boolean;
-  /** The content of a valid certificate; it may be valid and not meet what is required. */
   readonly description?: Description;
 }
 

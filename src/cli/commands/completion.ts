@@ -8,7 +8,6 @@ import fish from "./completion/completion.fish?raw";
 import powershell from "./completion/completion.ps1?raw";
 import zsh from "./completion/completion.zsh?raw";
 
-/** The scripts: each passes the words up to the cursor, and offers files where nothing else completes them. */
 const SCRIPTS = { bash, zsh, fish, powershell };
 
 const SHELLS = Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[];

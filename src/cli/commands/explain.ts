@@ -105,7 +105,6 @@ function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<s
 /** One fails in a run that goes on for minutes only, beyond a Reset; the other is about the base URL, not about the service. */
 export const WITHOUT_EXAMPLE: readonly string[] = ["RATE-11", "VERSION-1"];
 
-/** Milliseconds that the run may take: a second or two, unless the machine is busy. */
 const TIMEOUT_MS = 60_000;
 
 type Example = Readonly<Record<"check" | "expected" | "received" | "code" | "try", string | null>>;

@@ -66,7 +66,6 @@ async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
   return planRun(await catalogueFor(profile, seed), options, await catalogueFor("full", seed));
 }
 
-/** Checks the variables and files that a config names, but the key. */
 async function checkSurroundings(command: Command, config: Config, flags: RunFlags): Promise<void> {
   const source = (name: string): string => sourceOf(command, config, name);
   const checks = [

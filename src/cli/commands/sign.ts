@@ -183,7 +183,6 @@ function examinedBy(publicKey: KeyObject, envelope: Envelope, files: Files): Exa
   return examine(Buffer.from(JSON.stringify(envelope)), trustIn(publicKey), files, Date.now());
 }
 
-/** What a certificate says as it follows from the signed files; the only key that it knows is the one that signed. */
 function described({ files, report }: CertifiedFiles, envelope: Envelope, publicKey: KeyObject): Description {
   const { id, signed, signers, passedOver, problems } = examinedBy(publicKey, envelope, files);
   if (problems.length > 0 || !signed || id === null)

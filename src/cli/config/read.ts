@@ -120,7 +120,6 @@ function unknownMember(path: readonly Step[], known: readonly string[]): string 
   return `${named(path)} is unknown${didYouMean(name, known) || `: known are ${known.join(", ")}`}`;
 }
 
-/** The path of a member: `implementation.contact[0]`. */
 function named(path: readonly Step[]): string {
   return `\`${quote(placeOf(path)).slice(1, -1)}\``;
 }

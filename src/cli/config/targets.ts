@@ -147,7 +147,6 @@ export async function applyConfig(command: Command, { members, at }: Config): Pr
   return problems;
 }
 
-/** The value as the option parses it; errors begin with the member instead of the flag. */
 function parsed({ value }: NamedRow, given: unknown, member: string): unknown {
   const parse = parserOf(value, member) ?? ((text: string): string => text);
   if (typeof given === "boolean") return given;

@@ -15,7 +15,6 @@ export interface Reporter {
   readonly isRecording?: true;
 }
 
-/** Always written. */
 const JSON_REPORTER: Reporter = {
   ...{ name: "json", usual: true, file: REPORT_FILE },
   render: async ({ report }) => [(await import("../../report/text/text.ts")).renderJson(report)],

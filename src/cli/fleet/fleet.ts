@@ -113,7 +113,6 @@ export async function earlierReport(
   }
 }
 
-/** Why a report is not kept, `null` if it is. */
 function difference(report: Report, { target, name, options, output }: PreparedTarget): string | null {
   if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;

@@ -9,7 +9,6 @@ export interface Row {
   readonly outcome: string;
   readonly code: number;
   readonly causes: readonly NamedCause[];
-  /** The folder of the report; `null`: there is none. */
   readonly out: string | null;
 }
 

@@ -84,7 +84,6 @@ function checkName(name: string, variable: string | null, before: readonly strin
     throw new UsageError(`${where} is given twice (header names are case-insensitive): keep one`);
 }
 
-/** Returns a valid value unchanged; no message shows it. */
 function checkedValue(value: string, where: string): string {
   if (VALUE.test(value)) return value;
   throw new UsageError(

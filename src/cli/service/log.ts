@@ -8,7 +8,6 @@ import { writeFailure, writeFiles } from "../files/write.ts";
 
 export const SERVICE_LOG = "service.log";
 
-/** Most bytes that are kept; further ones are only counted. */
 const MOST_BYTES = 16 * 1_024 * 1_024;
 
 const LAST_LINES = 20;

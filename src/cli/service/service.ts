@@ -20,7 +20,6 @@ export interface ServiceOptions {
   readonly readyMs: number;
   readonly baseUrl: string;
   readonly network: Network;
-  /** Directory of the log; `null`: it is not written. */
   readonly out: string | null;
   readonly conceal: Redact;
   /** Ends the run if the service ends before it, or a signal arrives. */
@@ -32,7 +31,6 @@ export interface Service {
   readonly failure: () => string | null;
   /** How it ended by itself after it had answered; `null` if it did not. */
   readonly exit: () => ExitReport | null;
-  /** The last lines of its output, escaped for terminals. */
   readonly lastLines: () => readonly string[];
   /** Ends it and completes its log. Resolves to the name of the log, or `null` if it was not written. */
   readonly end: () => Promise<string | null>;
@@ -188,7 +186,6 @@ async function ended(send: (signal: 0) => boolean, most: number): Promise<void> 
   while (send(0) && performance.now() < until) await sleep(LOOK_MS);
 }
 
-/** Milliseconds for a connection to a port, and for one answer. */
 const CONNECT_MS = 1_000;
 const ANSWER_MS = 2_000;
 

@@ -9,7 +9,6 @@ import { DIRECT } from "../../run/wire/network.ts";
 import { telling } from "./log.ts";
 import { isTaken, type Service, type ServiceOptions, startService } from "./service.ts";
 
-/** Milliseconds for the end of a service to be noticed. */
 const NOTICED_MS = 200;
 
 /** Most suspects that are sent, and lines of the service's output that a card shows. */

@@ -3,7 +3,6 @@ import { count, visible } from "../../report/text/text.ts";
 import type { Progress } from "../../run/options.ts";
 import { widthOf } from "./output.ts";
 
-/** Least milliseconds between two updates of the line. */
 const FRAME = 80;
 
 /** Milliseconds; shorter waits are the pace of the run, and their reason is printed once. */

@@ -59,7 +59,6 @@ export function curlLine(exchange: Exchange, baseUrl: string): string {
 /** Characters that are shown as their code points (`\u{0}`), which no shell would send. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** Bytes for `printf`: octal escapes for everything but printable ASCII. */
 function printable(bytes: Uint8Array): string {
   const shown = (byte: number): string => {
     const character = String.fromCharCode(byte);
@@ -71,7 +70,6 @@ function printable(bytes: Uint8Array): string {
 
 const KEY = "$env:PETSTORE_API_KEY";
 
-/** Each POSIX expression of the key, translated for use in double quotes. */
 const IN_POWERSHELL: ReadonlyMap<string, string> = new Map([
   [KEY_PLACEHOLDER, `$(${KEY})`],
   [ALTERED_KEYS.shortened, `$(${KEY} -replace '.$')`],

@@ -12,14 +12,12 @@ const MOST_STEPS = 100;
 export interface OpenDescription {
   readonly description: Description;
   readonly root: Cursor;
-  /** A whole document by its position; `null` if it cannot be read. */
   readonly top: (document: number) => Cursor | null;
   readonly isVersion30: boolean;
   /** The target of a value through all its references; one without is its own. Throws {@link Unresolved}. */
   readonly follow: (cursor: Cursor) => Cursor;
   /** A value with `$ref` and what it leads to, a step each; a value without one is the only step. Throws {@link Unresolved}. */
   readonly steps: (cursor: Cursor) => readonly Cursor[];
-  /** "`/paths/~1pets/get` (openapi.yaml:12:5)". */
   readonly show: (cursor: Pick<Cursor, "document" | "path">) => string;
 }
 

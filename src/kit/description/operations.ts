@@ -8,7 +8,6 @@ const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 
 export interface DescribedOperation {
   readonly method: string;
-  /** As it is written: "/v1/pets/{id}". */
   readonly path: string;
   readonly items: readonly Cursor[];
   readonly operation: Cursor;

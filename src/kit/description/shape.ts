@@ -15,7 +15,6 @@ export interface Alternative {
   readonly at: Cursor;
   readonly types: ReadonlySet<TypeName>;
   readonly formats: readonly string[];
-  /** The values that are allowed; `null`: not listed. */
   readonly values: readonly unknown[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -149,7 +148,6 @@ function textsOf(value: unknown): readonly string[] {
 
 type Keywords = Readonly<Record<string, unknown>>;
 
-/** The types that a schema allows; if it names none, those that its other keywords apply to. */
 function typesOf(
   schema: Keywords,
   values: readonly unknown[] | null,

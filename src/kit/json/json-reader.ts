@@ -48,7 +48,6 @@ Reflect.deleteProperty(Members.prototype, "constructor");
 /** Reads values at its position; repeated members, which do not end the reading, go to `duplicates`. */
 export class JsonReader {
   readonly duplicates: Set<string> = new Set();
-  /** The elements of a top-level array that were read. */
   begun: readonly JsonValue[] = [];
   at: number;
   private readonly bytes: Buffer;
@@ -84,7 +83,6 @@ export class JsonReader {
     return new Unreadable(`unexpected ${shown} at byte ${this.at}`, this.at);
   }
 
-  /** Reads one value. Throws {@link Unreadable}. */
   value(): JsonValue {
     switch (this.peek()) {
       case "{":
@@ -143,7 +141,6 @@ export class JsonReader {
     return false;
   }
 
-  /** Reads a comma, which says that more comes, or the closing bracket. */
   private continues(closing: string): boolean {
     const next = this.peek();
     if (next !== "," && next !== closing) throw this.unexpected();

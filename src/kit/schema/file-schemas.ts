@@ -15,7 +15,6 @@ import type { TrustFile } from "../generated/trust.ts";
 import type { Plain } from "../json/json.ts";
 import type { JsonSchema } from "./foreign-json.ts";
 
-/** A definition of a schema, with the others that it refers to. */
 function part<T>({ $defs }: { readonly $defs: object }, name: string): JsonSchema<T> {
   return { $ref: `#/$defs/${name}`, $defs };
 }

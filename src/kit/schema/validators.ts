@@ -47,9 +47,7 @@ export function isOfType(type: JsonType, value: JsonValue): boolean {
 export interface Finding {
   /** JSON pointer (RFC 6901), "" for the whole value; of a missing member the place where it would be. */
   readonly path: string;
-  /** "`id`, an integer within int64". */
   readonly expected: string;
-  /** `the string "12"`, "no `name`". */
   readonly received: string;
 }
 

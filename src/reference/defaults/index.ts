@@ -128,12 +128,10 @@ export const common = {
     ];
   },
 
-  /** The service's own time (RFC 9110 §6.6.1). */
   date: (ctx: Context): HeaderLines => [["Date", httpDate(ctx.clock())]],
 
   contentType: (_ctx: Context, _outcome: Outcome): HeaderLines => [["Content-Type", "application/json"]],
 
-  /** The end of the window is rounded up to the second. */
   limits: (_ctx: Context, { limit, remaining, resetAt }: Allowance): HeaderLines => [
     ["X-RateLimit-Limit", String(limit)],
     ["X-RateLimit-Remaining", String(remaining)],
@@ -182,7 +180,6 @@ export const common = {
 
   finish: (_ctx: Context, answer: Answer): Awaitable<Answer> => answer,
 
-  /** Writes headers and body; adds `Content-Length` if no header says where the body ends. */
   wire: (_ctx: Context, { status, headers, body }: Answer, { response }: Line): Awaitable<void> => {
     response.sendDate = false;
     const framed = headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));

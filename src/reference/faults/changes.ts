@@ -142,9 +142,7 @@ export function field(
 /** An invalid credential, and the valid key. */
 export interface Attempt {
   readonly ctx: Context;
-  /** The `Authorization` line; `null` if there is none. */
   readonly line: string | null;
-  /** The token after `Bearer `; else empty. */
   readonly token: string;
   readonly key: string;
 }

@@ -6,7 +6,6 @@ import { type Fault, fault } from "./fault.ts";
 
 const BEYOND = { shownBy: "--exhaust-rate-limit" };
 
-/** A key that was refused is never served again. */
 const refusingForEver: Change = (good) => {
   let refused = false;
   return {

@@ -70,7 +70,6 @@ export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule
 /** Requests before the end of `Retry-After` that are tolerated: more than a client with a few in flight sends by accident. */
 const TOLERATED = 5;
 
-/** How long a ban lasts, in milliseconds. */
 const DURATION = 600_000;
 
 /** `until`: the end of the first refusal's `Retry-After`, in milliseconds since the Unix epoch. */

@@ -15,9 +15,7 @@ const MOST_DIFFERENCES = 5;
 export interface Examined {
   /** Why it does not hold, a sentence each without its full stop; none: it does. */
   readonly problems: readonly string[];
-  /** Trusted keys whose signature is on it. */
   readonly signers: readonly TrustedKey[];
-  /** Parts that were not checked, a clause each. */
   readonly passedOver: readonly string[];
   /** The certificate's id, by which it can be revoked: the SHA-256 of what was signed; `null` if no trusted key signed it. */
   readonly id: string | null;
@@ -85,7 +83,6 @@ function expiry({ notBefore, notAfter }: Validity, now: number): readonly string
   return [];
 }
 
-/** The signed statement must be the one that follows from the report; not checked if the report is another file. */
 function disagreement(signed: Signed, files: Files): readonly string[] {
   const { statement, digests, validity, demonstration } = signed;
   const bytes = files.get("report.json");

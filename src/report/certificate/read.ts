@@ -39,7 +39,6 @@ export function readEnvelope(bytes: Uint8Array): { envelope: Envelope; passedOve
 
 export interface Signed {
   readonly statement: unknown;
-  /** SHA-256 by file name. */
   readonly digests: ReadonlyMap<string, string>;
   readonly validity: Validity;
   readonly demonstration: boolean;

@@ -2,7 +2,6 @@
 import { hang, type Look, renderEntry, visible, wrap } from "../text/text.ts";
 import { PASSES_NOW, type Said } from "./said.ts";
 
-/** Most rows of one change: four checks. */
 const MOST_ROWS = 12;
 
 export function renderComparisonTerminal(

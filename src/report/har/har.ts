@@ -148,7 +148,6 @@ function bytesOf(text: string, encoding: Encoding | undefined): Uint8Array {
   return encoding ? new Uint8Array(Buffer.from(text, "base64")) : new TextEncoder().encode(text);
 }
 
-/** The members of a value with these names, in their order; JSON has none that are not set. */
 function membersOf(names: readonly string[], value: object): object {
   const given = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(names.map((name) => [name, given[name]]));

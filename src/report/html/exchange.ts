@@ -5,7 +5,6 @@ import { invalidUtf8At, readJson } from "../../kit/json/read-json.ts";
 import { html, type Markup, shown, shownLines } from "../page/markup.ts";
 import { count, duration } from "../text/text.ts";
 
-/** Characters shown of one body. */
 const LONGEST = 4_000;
 
 /** Bytes up to which JSON is indented; a longer body is shown unchanged. */

@@ -67,7 +67,6 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   return { folder, status, problem: ended, product, description, level, digests, catalogueChecked };
 }
 
-/** The status of a certificate now, and its examination at a time before it expired or was revoked. */
 function currentStatus(
   { certificate, report }: Submission,
   recording: string,

@@ -1,7 +1,6 @@
 /** Markdown as GitHub and GitLab read it (CommonMark with tables and autolinks): escaping, tables, and its size. */
 import { type Row, visible } from "../text/text.ts";
 
-/** Most UTF-16 code units of a value that are shown. */
 const LONGEST = 1_000;
 
 /** GitHub shows nothing of a larger step summary. */

@@ -16,7 +16,6 @@ import {
   totalsLine,
 } from "./matrix.ts";
 
-/** With more targets than these, the conformant ones are folded. */
 const FEW = 10;
 
 /** With more columns than these, headings are vertical and cells have signs alone. */

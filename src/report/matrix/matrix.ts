@@ -39,7 +39,6 @@ export interface RequirementRow extends Pick<RequirementReport, "id" | "level" |
 
 export interface Matrix {
   readonly columns: readonly Column[];
-  /** What fails runs; positions are those of the columns. */
   readonly causes: readonly SharedCause[];
   readonly requirements: readonly RequirementRow[];
   /** Ids of the rows that are left out, by their outcome, which is the same in each column that judged anything. */

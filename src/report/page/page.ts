@@ -9,14 +9,11 @@ import { STYLE } from "./style.ts";
 /** A page; its script may contain no less-than sign. */
 interface Page {
   readonly title: string;
-  /** What the style sheet knows it by. */
   readonly kind: "report" | "matrix" | "changes" | "listing";
-  /** Uses elements of the body. */
   readonly script?: string;
   /** The text of a link to the main part, for the keyboard; absent: the page is short. */
   readonly skip?: string;
   readonly header: Markup;
-  /** What is between header and main part. */
   readonly bar?: Markup | null;
   readonly main: Markup;
   readonly footer?: Markup;
@@ -64,7 +61,6 @@ export interface Section {
   readonly id: string;
   readonly name: string;
   readonly count?: number | null;
-  /** What the part is, above its content. */
   readonly lead?: string | null;
   readonly content: Markup;
   /** Whether it is closed when the page is opened: things are looked up in it. */

@@ -59,7 +59,6 @@ export class FirstInFlight {
   };
   readonly #served = new RecentTimes(SECOND_MS);
   #shortest = Number.POSITIVE_INFINITY;
-  /** Set when a request without the key was refused. */
   isCautious = false;
   /** Set when a rate was learned, which limits the requests from now on. */
   isOver = false;

@@ -28,7 +28,6 @@ export interface PacingOptions {
   readonly plan?: Subscription | null;
   /** Requests of each window that are left to the key's other users. */
   readonly reserve?: number;
-  /** A number from 0 to 1 that varies the end of the n-th wait. */
   readonly jitter?: (n: number) => number;
   /** Requests a second with and without the key together (`--rate`), `null`: no limit. */
   readonly rate?: number | null;
@@ -64,7 +63,6 @@ export class Pacing {
     return `the key seems to be banned, or its limit to last longer than the answers say: after a 429, ${MOST_WAVES} requests in a row were refused, although the run waited each time; ${SLOW_DOWN}`;
   }
 
-  /** Why requests with or without the key will not be served any more, or `null`. */
   never(name: LimiterName): Unsent | null {
     return name === "others" && this.#limiters.others.isBanned ? this.#lockOut() : null;
   }
@@ -113,7 +111,6 @@ export class Pacing {
     if (name === "key") this.#minute.sent(now);
   }
 
-  /** Takes the exchange of a request. `start` is the run's start by its clock. */
   answered(name: LimiterName, exchange: Exchange, start: number): void {
     const said = readRateLimitHeaders(exchange, this.#clock);
     this.#limiters[name].answered(exchange, said, start + exchange.receivedAt);

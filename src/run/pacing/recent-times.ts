@@ -15,7 +15,6 @@ export class RecentTimes {
     this.#times.push(time);
   }
 
-  /** The number of times within the window before `now`, or a shorter one. */
   count(now: number, windowMs: number = this.#windowMs): number {
     return this.#times.reduce((count, each) => (each > now - windowMs ? count + 1 : count), 0);
   }

@@ -42,7 +42,6 @@ export class RequestBudget {
 }
 
 export interface Permission {
-  /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
   /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
   readonly unneeded?: () => Unsent | null;
@@ -71,7 +70,6 @@ export class RequestQueue {
   #queue: Waiter[] = [];
   #inFlight = 0;
   #stopTimer: () => void = () => undefined;
-  /** Why nothing is sent any more, `null` while requests are. */
   closed: Unsent | null = null;
   #idleSince: number | null = null;
   /** The end of the latest wait, by the run's clock and since the Unix epoch. */
@@ -103,7 +101,6 @@ export class RequestQueue {
     this.#pump();
   }
 
-  /** Ends the queue: waiting requests resolve to the reason. */
   close(unsent: Unsent): void {
     this.closed ??= unsent;
     this.#stopTimer();

@@ -15,7 +15,6 @@ export type Redact = (text: string) => string;
 /** Replaces expressions by secrets in requests, and secrets by expressions in responses. */
 export interface Secrets {
   readonly reveal: (text: string) => string;
-  /** {@link Secrets.reveal} for a path with query: secrets are percent-encoded. */
   readonly revealInTarget: (target: string) => string;
   readonly conceal: Redact;
   readonly concealHeaders: (headers: HeaderLines) => HeaderLines;
@@ -35,7 +34,6 @@ function withChanged(key: string, at: number, [first, second] = ["~", "-"]): str
   return `${key.slice(0, at)}${key.charAt(at) === first ? second : first}${key.slice(at + 1)}`;
 }
 
-/** The key with each letter 13 and each digit 5 further on. */
 function rotated(key: string): string {
   const from = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   const to = "nopqrstuvwxyzabcdefghijklmNOPQRSTUVWXYZABCDEFGHIJKLM5678901234";
@@ -200,7 +198,6 @@ function hexOf(character: string): string {
   return character.charCodeAt(0).toString(16).padStart(2, "0");
 }
 
-/** One character: as it is, percent-encoded, or escaped in JSON. */
 function escapable(character: string): string {
   const hex = hexOf(character);
   const literal = character.replace(/[^a-z0-9]/i, "\\\\?\\$&");

@@ -180,7 +180,6 @@ function fieldValue(text: string): string {
   return text.slice(start, end);
 }
 
-/** `null`: its body is too large. */
 function received(status: number, headers: HeaderLines, chunks: readonly Buffer[]): ReceivedResponse | null {
   const decoded = decodeBody(Buffer.concat(chunks), headers, LARGEST_BODY);
   if (decoded === null) return null;

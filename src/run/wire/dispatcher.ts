@@ -88,7 +88,6 @@ function noticed(made: Made, onAlert: Connecting["onAlert"]): Made {
   return made;
 }
 
-/** A lookup that returns the address of `--resolve`; `undefined`: use the system's. */
 function lookupFor(address: string | undefined): LookupFunction | undefined {
   if (address === undefined) return undefined;
   const family = address.includes(":") ? 6 : 4;

@@ -30,7 +30,6 @@ const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
 export interface Seen {
   /** 0: no head yet. */
   readonly status: number;
-  /** Bytes of the body. */
   readonly size: number;
   /** Its `Content-Length`, as received. */
   readonly declared?: string;
@@ -44,7 +43,6 @@ export interface Way {
   readonly proxied: boolean;
   readonly secure: boolean;
   readonly hasCertificate: boolean;
-  /** Whether the target has answered this client before. */
   readonly answered: boolean;
   /** The code of a TLS alert that ended a connection after its handshake, or `null`. */
   readonly alert: string | null;
@@ -80,7 +78,6 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   return closed(seen, way);
 }
 
-/** "7 bytes", "7 of the 50 bytes of its Content-Length". */
 function bytesOf({ size, declared }: Seen): string {
   return declared === undefined ? `${size} bytes` : `${size} of the ${declared} bytes of its Content-Length`;
 }

@@ -116,7 +116,6 @@ function descriptionSource(named: string, option: string): { url: string; shown:
   return { url: url.href, shown: `${url.origin}${url.pathname}` };
 }
 
-/** The name of a document: of a file from the folder of the first, of a URL without its query. */
 function documentName(url: string, root: string): string {
   if (isRemote(url)) return url.replace(/[?#].*$/s, "");
   try {
@@ -139,7 +138,6 @@ interface Fetching extends Options {
   readonly targetOrigin: string;
 }
 
-/** The document at an absolute `file:` URL. Never throws for what is there, as the next one. */
 async function readFileAt(url: string): Promise<Read> {
   try {
     return { bytes: await readInput(fileURLToPath(url), "the file", null, LARGEST_DOCUMENT) };

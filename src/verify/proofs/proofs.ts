@@ -22,7 +22,6 @@ import { type Due, lateBy } from "../replay/match-round.ts";
 
 /** What the exchanges of a recording say of it. */
 export interface Proof {
-  /** What they do not bear out, a clause each; none: they bear out all that it declares. */
   readonly gaps: readonly string[];
   /** Whether any answer shows the time. */
   readonly dated: boolean;

@@ -24,17 +24,14 @@ export function lateBy(of: Due | null): number {
 
 /** What a round made of the exchanges. */
 export interface Matched {
-  /** Those of the round, with its tags. */
   readonly exchanges: readonly Exchange[];
   /** What was planned and not sent, though nothing that the exchanges show kept it back. */
   readonly missing: readonly Send[];
-  /** The first exchange that the round does not have. */
   readonly beyond: Exchange | null;
   /** The first one that was sent too early, with the time at which it was due. */
   readonly early: Due | null;
   /** Of those before which the round rests, the one that was sent latest after the rest. */
   readonly late: Due | null;
-  /** The first tag that is not that of the round. */
   readonly lie: string | null;
 }
 
@@ -61,7 +58,6 @@ export function matchRound(round: Round, given: readonly Exchange[], at: number,
 interface Pair {
   readonly send: Send;
   readonly exchange: Exchange;
-  /** The requests that it was sent together with. */
   readonly group: readonly Send[];
 }
 

@@ -23,7 +23,6 @@ export interface Replayed {
   readonly recording: Recording;
   /** What the answers call for and the recording lacks, or has beyond it: a sentence, or `null`. */
   readonly difference: string | null;
-  /** What was sent latest after a rest that its round calls for. */
   readonly late: Due | null;
 }
 
@@ -99,7 +98,6 @@ class Replay {
     return end < 0 ? rest : rest.slice(0, end);
   }
 
-  /** Adds a round to the past. Returns what differs from it, if anything does. */
   #played(round: Round, given: readonly Exchange[]): string | null {
     const matched = matchRound(round, given, this.#round, this.#state);
     this.#recording.exchanges = [...this.#past, ...matched.exchanges];
@@ -120,7 +118,6 @@ class Replay {
     return `${named(early.exchange)} was sent ${Math.round(-lateBy(early))} ms before it was due`;
   }
 
-  /** What the run says it could not send is left out from now on. */
   #unexcused(missing: readonly Send[]): readonly Send[] {
     const { unsent } = stateOf(this.#state.catalogue, this.#recording, this.#facts);
     const excused = missing.filter(({ request: { id } }) => id in unsent && !(id in this.#state.unsent));
@@ -153,7 +150,6 @@ function named({ index, requestId }: Exchange): string {
 /** Why a run may leave a request out; any other code is a judge's. */
 const OF_UNSENT: ReadonlySet<string> = new Set(["narrowed", "rate-limited", "banned"]);
 
-/** Why a run may end early. */
 const OF_STOPPED: ReadonlySet<string> = new Set([...OF_UNSENT, "stopped", "outage", "no-api"]);
 
 /** Throws a {@link FormatError} where a run says of itself what no run does. */
@@ -183,7 +179,6 @@ interface Ending {
   /** What was planned and not sent. */
   readonly unsent: { readonly [requestId: string]: Untested };
   readonly exhaustion: Recording["exhaustion"];
-  /** Whether an answer shows an API. */
   readonly shown: boolean;
   readonly words: Words;
 }

@@ -20,7 +20,6 @@ type Make = (installs: boolean, has: (name: string) => boolean) => Pipeline;
 /** The command that judges; the tarball is always named, because the package is not on the npm registry. */
 export const RUN_COMMAND: string = `npx --yes --package ./${TARBALL} ${SUITE.name} --config ${CONFIG_FILE}`;
 
-/** At the end of a line of a template. */
 const ONLY_IF_INSTALLED = / (?:#|\/\/) only for a service that it starts$/;
 
 function filledIn(template: string, installs: boolean): string {

@@ -156,7 +156,6 @@ const IN_CLEAR =
 type Conclusion = Output & {
   readonly log: string | null;
   readonly earlier: Report | null;
-  /** The command that started the service, without secrets. */
   readonly started: string | null;
 };
 

@@ -30,7 +30,6 @@ export interface PreparedTarget {
   readonly name: string | null;
   readonly options: Partial<RunOptions>;
   readonly output: Output;
-  /** What the description is called in messages. */
   readonly description: string;
   /** The service to start, as far as it is known before the run; `null`: it is running. */
   readonly start: Pick<ServiceOptions, "command" | "option" | "readyMs"> | null;

@@ -50,7 +50,6 @@ async function say(text: string): Promise<void> {
   await write(process.stderr, `${PROGRAM}: ${text}\n`);
 }
 
-/** Milliseconds between two looks; a change is over when two looks are the same. */
 const LOOK_MS = 250;
 
 /** When each file was changed, and its size, by its path seen from the working directory. */

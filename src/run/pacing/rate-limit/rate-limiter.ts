@@ -76,7 +76,6 @@ export interface RateLimiterOptions {
   readonly jitter: (n: number) => number;
 }
 
-/** The fields of the latest answer that counts. */
 interface Known extends RateLimitHeaders {
   readonly remaining: number;
   /** When its request was sent and answered, by the run's clock. */
@@ -93,21 +92,18 @@ export class RateLimiter {
   #known: Known | null = null;
   #blockedUntil = Number.NEGATIVE_INFINITY;
   #reason = "";
-  /** The end of the wait after the latest refusal. */
   #refusedUntil = Number.NEGATIVE_INFINITY;
   /** Whether the next request is sent alone, to see what is allowed after a wait. */
   #probing = false;
   inFlight = 0;
   /** The latest window with its first Remaining, and the requests sent before that. */
   #window = { mark: "", remaining: 0, sent: 0 };
-  /** Drops of Remaining that requests of this run do not explain. */
   #overdraws = 0;
   readonly #waves = new RefusalWaves();
   #rises = 0;
   #waits = 0;
   /** The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, its Reset. */
   #zero: Readonly<Record<"since" | "sent" | "at" | "until", number>> | null = null;
-  /** Whether a request was sent in spite of an implausible 0. */
   #tried = false;
   #heeding: boolean;
   /** The latest Remaining while it is ignored: it limits the requests in flight, without waits. */
@@ -141,7 +137,6 @@ export class RateLimiter {
     return GO;
   }
 
-  /** How many requests may be in flight: the remaining ones, or a share if others use the key as well. */
   #atOnce(): number {
     if (this.#probing && this.#heeding) return 1;
     if (!this.#heeding && this.#hint !== null) return Math.max(1, this.#hint);
@@ -244,7 +239,6 @@ export class RateLimiter {
     return known === null || limit !== known.limit || (remaining ?? 0) >= known.remaining;
   }
 
-  /** Whether Remaining rose more than a refill within the window explains. */
   #rose(known: Known, latest: Known): boolean {
     if (latest.window !== known.window || latest.sentAt < known.at) return false;
     const used = (known.limit ?? known.remaining) - known.remaining;
@@ -252,7 +246,6 @@ export class RateLimiter {
     return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
   }
 
-  /** Counts an answer whose Remaining is lower than by the requests that were sent by then. */
   #countOthers({ window: mark, remaining }: Known): void {
     if (mark !== this.#window.mark) this.#window = { mark, remaining, sent: this.#sent - this.inFlight - 1 };
     else if (this.#window.remaining - remaining > this.#sent - this.#window.sent) this.#overdraws += 1;

@@ -166,18 +166,15 @@ const LOWEST = 0.5;
 
 /** Additive increase, multiplicative decrease (RFC 5681 §3.1), with the rate served before a refusal as upper bound; in milliseconds. */
 export class LearnedRate {
-  /** Requests a second, `null` while nothing was refused. */
   perSecond: number | null = null;
   #bound = 0;
   #hold = HOLD_MS;
   #search: "never" | "now" | "over" = "never";
-  /** When the rate and the bound were last raised. */
   #raisedAt = 0;
   #boundAt = 0;
   #next = Number.NEGATIVE_INFINITY;
   /** When the latest refusal was counted: requests sent before then belong to it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
-  /** Whether one sent since then was served. */
   #isServed = true;
   readonly #servedAt = new RecentTimes(LONGEST_WINDOW_MS);
 
