@@ -2,6 +2,7 @@
 import { INT64_MAX, readInt64 } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { OutputObject } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Change } from "../seams.ts";
 import type { Pet } from "../store/store.ts";
 import { answering, because, crashing, documented, errorBody, of, refusing, showing } from "./changes.ts";
@@ -92,33 +93,21 @@ export const ASKED: Readonly<Record<400 | 401 | 404, string>> = {
   404: "GET-2 GET-3",
 };
 
-function everyError(id: string, breaks: string, title: string, edit: Parameters<typeof errorBody>[1]): Fault {
-  return fault(id, breaks, title, errorBody(documented, edit));
+function everyError(id: string, breaks: string, title: string, edit: (of: Refusal) => OutputObject): Fault {
+  const change = errorBody(documented, (error, of) => ({ ...error, ...edit(of) }));
+  return fault(id, breaks, title, change);
 }
 
 export const ERROR_FAULTS: readonly Fault[] = [
-  everyError(
-    "error-wrapped",
-    `ERROR-1 ${Object.values(ASKED).join(" ")}`,
-    "an Error is inside another object",
-    (error) => ({ error }),
-  ),
-  everyError("error-status-500", "ERROR-2", "every Error has the status 500", (error) => ({
-    ...error,
-    status: 500,
-  })),
-  everyError("error-message-empty", "ERROR-3", "the message of an Error is empty", (error) => ({
-    ...error,
-    message: "",
-  })),
-  everyError("code-sentence", "ERROR-4", "a code is a sentence", (error, { status }) => ({
-    ...error,
+  fault("error-wrapped", `ERROR-1 ${Object.values(ASKED).join(" ")}`, "an Error is inside another object", {
+    change: errorBody(documented, (error) => ({ error })),
+  }),
+  everyError("error-status-500", "ERROR-2", "every Error has the status 500", () => ({ status: 500 })),
+  everyError("error-message-empty", "ERROR-3", "the message of an Error is empty", () => ({ message: "" })),
+  everyError("code-sentence", "ERROR-4", "a code is a sentence", ({ status }) => ({
     code: `Error of kind ${status}`,
   })),
-  everyError("message-stack", "ERROR-5", "a message is a stack trace", (error) => ({
-    ...error,
-    message: STACK,
-  })),
+  everyError("message-stack", "ERROR-5", "a message is a stack trace", () => ({ message: STACK })),
   fault("error-422-problem", "ERROR-6 LIST-8", "a 422 has the members of a problem", (good) =>
     answering((ctx, refusal) => of("listPets")(ctx, refusal) && refusal.reason === "status_invalid", 422, {
       title: "status_unknown",
