@@ -68,7 +68,9 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
   session.plan(plan.requests.filter(({ request }) => request.needed === undefined).length);
   for (;;) {
     const state = stateIn(session, catalogue, options);
-    if (session.stopped) return isShown(state) ? null : session.sentence(catalogue);
+    const { stopped, recording } = session;
+    if (stopped && isShown(state)) return null;
+    if (stopped) return catalogue.words.reason({ outcome: "untested", ...stopped }, recording);
     const step = next(state);
     if (!isRound(step)) {
       if (step.ended) session.stop({ code: step.ended.code, values: step.ended.values });

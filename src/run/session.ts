@@ -1,6 +1,5 @@
 /** A run in progress: sends the requests of a round, together or in turn, records what comes back, and keeps the time. */
 
-import type { Catalogue } from "../engine/catalogue.ts";
 import type { RequestSpec } from "../engine/claims.ts";
 import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan/round.ts";
 import { type Clock, sleep } from "../kit/clock.ts";
@@ -97,11 +96,6 @@ export class Session {
 
   get stopped(): Unsent | null {
     return this.#gate.closed;
-  }
-
-  sentence({ words }: Catalogue): string | null {
-    const { stopped } = this;
-    return stopped && words.reason({ outcome: "untested", ...stopped }, this.recording);
   }
 
   /** Milliseconds spent waiting for the target: a rate limit, a ban, an outage. */

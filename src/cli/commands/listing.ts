@@ -42,13 +42,6 @@ import { entriesOf, removeOthers, writeFiles } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
-interface ListingFlags {
-  readonly trust: string;
-  readonly out: string;
-  readonly now?: number;
-  readonly allowPrivate?: boolean;
-}
-
 export { default as help } from "./help/listing.txt?raw";
 
 export function define(command: Command): Command {
@@ -62,7 +55,12 @@ export function define(command: Command): Command {
 }
 
 export async function execute(command: Command): Promise<number> {
-  const { out, ...flags } = command.opts<ListingFlags>();
+  const { out, ...flags } = command.opts<{
+    trust: string;
+    out: string;
+    now?: number;
+    allowPrivate?: boolean;
+  }>();
   for (const directory of command.args) await checkOut(directory, out);
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;

@@ -11,8 +11,7 @@ import { didYouMean, integer, word } from "../../setup/values.ts";
 import { asStarted, write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 
-type ServeFlags = Readonly<{ port: number; plan: Subscription; listFaults?: boolean }> &
-  Readonly<{ stock?: number; fault?: string }>;
+type ServeFlags = { port: number; plan: Subscription; listFaults?: boolean; stock?: number; fault?: string };
 
 export { default as help } from "./help/serve.txt?raw";
 

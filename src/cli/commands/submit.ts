@@ -7,7 +7,7 @@ import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { flagOf, OPTIONS } from "../../options/table.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
-import { REQUIRED } from "../../report/certificate/decide.ts";
+import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { type Product, renderProduct } from "../../report/listing/product.ts";
@@ -30,12 +30,6 @@ import { type OutputFile, writeNew } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 
-interface SubmitFlags extends TrustFlags {
-  readonly level?: (typeof REQUIRED)[number];
-  readonly challenge?: string;
-  readonly out: string;
-}
-
 export { default as help } from "./help/submit.txt?raw";
 
 export function define(command: Command): Command {
@@ -49,7 +43,9 @@ export function define(command: Command): Command {
 }
 
 export async function execute(command: Command): Promise<number> {
-  const flags = command.opts<SubmitFlags>();
+  const flags = command.opts<
+    TrustFlags & { level?: Requirement["require"]; challenge?: string; out: string }
+  >();
   const given = command.args[0] ?? "";
   const trust = await trustFrom(flags);
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");

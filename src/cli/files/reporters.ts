@@ -15,14 +15,12 @@ export interface Reporter {
   readonly isRecording?: true;
 }
 
-const JSON_REPORTER: Reporter = {
-  ...{ name: "json", usual: true, file: REPORT_FILE },
-  render: async ({ report }) => [(await import("../../report/text/text.ts")).renderJson(report)],
-};
-
-/** Every reporter; a new one is a row here. The recording is written before the files that refer to it. */
+/** Every reporter, `json` first; a new one is a row here. The recording is written before the files that refer to it. */
 export const REPORTERS: readonly Reporter[] = [
-  JSON_REPORTER,
+  {
+    ...{ name: "json", usual: true, file: REPORT_FILE },
+    render: async ({ report }) => [(await import("../../report/text/text.ts")).renderJson(report)],
+  },
   {
     ...{ name: "har", usual: true, file: "recording.har", isRecording: true },
     render: async ({ recording, facts }) =>
@@ -48,8 +46,8 @@ export const REPORTERS: readonly Reporter[] = [
   },
 ];
 
-/** The chosen reporters (`undefined`: the default ones). `json` is always the last, because it refers to the others. */
+/** The chosen reporters (`undefined`: the default ones), and `json` as the last, because it refers to the others. */
 export function chosenReporters(names: readonly string[] | undefined): readonly Reporter[] {
-  const chosen = REPORTERS.filter(({ name, usual }) => names?.includes(name) ?? usual);
-  return [...chosen.filter((each) => each !== JSON_REPORTER), JSON_REPORTER];
+  const others = REPORTERS.slice(1).filter(({ name, usual }) => names?.includes(name) ?? usual);
+  return [...others, ...REPORTERS.slice(0, 1)];
 }

@@ -15,24 +15,16 @@ export type Writable =
 /** Writes a value as compact JSON; throws a RangeError for NaN and infinities. */
 export function writeJson(value: JsonValue | Writable): string {
   if (value instanceof JsonNumber) return value.text;
-  switch (typeof value) {
-    case "string":
-      return JSON.stringify(value);
-    case "number":
-      if (!Number.isFinite(value)) throw new RangeError(`${value} is no JSON number`);
-      return String(value);
-    case "bigint":
-    case "boolean":
-      return String(value);
-    default:
-  }
-  if (value === null) return "null";
+  if (typeof value === "number" && !Number.isFinite(value))
+    throw new RangeError(`${value} is no JSON number`);
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.map((element: Writable) => writeJson(element)).join(",")}]`;
   const members: string[] = [];
-  for (const [name, member] of Object.entries<Writable | undefined>(value as object as Composite)) {
+  for (const [name, member] of Object.entries<Writable | undefined>(value as object as Members)) {
     if (member !== undefined) members.push(`${JSON.stringify(name)}:${writeJson(member)}`);
   }
   return `{${members.join(",")}}`;
 }
 
-type Composite = Readonly<Record<string, Writable | undefined>>;
+type Members = Readonly<Record<string, Writable | undefined>>;

@@ -57,8 +57,7 @@ export function whyNotLevel(report: Report, level: Level): string | null {
 
 /** The highest level that a report reaches, `null`: none. */
 export function levelOf(report: Report): Level | null {
-  if (whyNotLevel(report, "full") === null) return "full";
-  return whyNotLevel(report, "core") === null ? "core" : null;
+  return (["full", "core"] as const).find((level) => whyNotLevel(report, level) === null) ?? null;
 }
 
 /** A MUST that stayed untested, and why that is allowed. */

@@ -2,7 +2,7 @@
 import { answerOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, Role } from "../../kit/exchange.ts";
 import { invalidUtf8At, readJson } from "../../kit/json/read-json.ts";
-import { html, type Markup, shown, shownLines } from "../page/markup.ts";
+import { html, type Markup, shown } from "../page/markup.ts";
 import { count, duration } from "../text/text.ts";
 
 const LONGEST = 4_000;
@@ -76,7 +76,7 @@ function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   const left = text.length - start.length;
   const more = left > 0 ? html`<p class="note cut">… ${count(left, "character")} more not shown</p>` : null;
   return html`<p class="note">Body, ${notes.join("; ")}${shown(faulty)}</p>
-<pre class="body"><code>${shownLines(start)}</code></pre>${more}`;
+<pre class="body"><code>${shown(start, ["\n", "\t"])}</code></pre>${more}`;
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/gsu;

@@ -17,19 +17,10 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 /** Unescaped text of the suite itself, such as its style sheet; never for any other text. */
 export const literal: (own: string) => Markup = raw;
 
-/** The text on one line; invisible characters are shown as code points. */
-export function shown(text: string): Markup {
-  return marked(text, () => false);
-}
-
-/** The text with its own line breaks and tabs, for preformatted blocks. */
-export function shownLines(text: string): Markup {
-  return marked(text, (character) => character === "\n" || character === "\t");
-}
-
-function marked(text: string, stays: (character: string) => boolean): Markup {
+/** The text on one line; invisible characters are shown as code points, but for those that stay, such as line breaks of a block. */
+export function shown(text: string, stay: readonly string[] = []): Markup {
   const pieces = splitAtUnseen(text).map((piece, i) =>
-    i % 2 === 0 || stays(piece) ? piece : html`<span class="unseen">${codePoint(piece)}</span>`,
+    i % 2 === 0 || stay.includes(piece) ? piece : html`<span class="unseen">${codePoint(piece)}</span>`,
   );
   return html`${pieces}`;
 }

@@ -127,9 +127,7 @@ function headingOf(entry: Entry, { style, ...look }: EntryLook): string {
   return look.paint([style, "bold"], lead) + line.slice(lead.length);
 }
 
-type Style = Parameters<typeof styleText>[0];
-
-export type Paint = (style: Style, text: string) => string;
+export type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 export interface Look {
   readonly width: number;

@@ -36,15 +36,13 @@ export interface ClientCertificateFlags {
   readonly clientKeyPassphraseEnv?: string;
 }
 
-type SourceOf = (name: keyof ClientCertificateFlags) => string;
-
 const KEY = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----[\s\S]+?-----END (?:[A-Z0-9]+ )*PRIVATE KEY-----/;
 
 /** The certificate and its decrypted key; `null` without flags. No message shows the key. */
 export async function clientCertificateFrom(
   flags: ClientCertificateFlags,
   env: NodeJS.ProcessEnv,
-  sourceOf: SourceOf,
+  sourceOf: (name: keyof ClientCertificateFlags) => string,
 ): Promise<ClientCertificate | null> {
   const { clientCert, clientKey, clientKeyPassphraseEnv: variable } = flags;
   if (clientCert === undefined || clientKey === undefined) {

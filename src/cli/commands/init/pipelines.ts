@@ -8,14 +8,11 @@ import jenkinsfile from "./Jenkinsfile?raw";
 
 export const TARBALL: string = `${SUITE.name}-${SUITE.version}.tgz`;
 
-interface Pipeline {
-  readonly files: readonly OutputFile[];
-  /** What is left to do by hand, a sentence each. */
-  readonly next: readonly string[];
-}
-
-/** `installs`: whether it installs the packages of the service, because it starts it; `has`: whether there is such a file here. */
-type Make = (installs: boolean, has: (name: string) => boolean) => Pipeline;
+/** `installs`: whether it installs the packages of the service, because it starts it; `next`: what is left to do by hand. */
+type Make = (
+  installs: boolean,
+  has: (name: string) => boolean,
+) => { readonly files: readonly OutputFile[]; readonly next: readonly string[] };
 
 /** The command that judges; the tarball is always named, because the package is not on the npm registry. */
 export const RUN_COMMAND: string = `npx --yes --package ./${TARBALL} ${SUITE.name} --config ${CONFIG_FILE}`;

@@ -35,12 +35,8 @@ import { progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 import type { Output, PreparedTarget } from "./prepare-target.ts";
 
-async function warnOfKey(apiKey: string): Promise<void> {
-  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
-  const why = "is too short or too common to redact reliably";
-  const said = `warning: the API key ${why}: if the target repeats it, it may appear in the report\n`;
-  await write(process.stderr, said);
-}
+const WEAK_KEY =
+  "warning: the API key is too short or too common to redact reliably: if the target repeats it, it may appear in the report\n";
 
 /** The lines, with how many checks passed; one that is untested has its code and reason. */
 export function outcomes({ requirements }: Report): string {
@@ -77,7 +73,8 @@ export async function runTarget(
   const toStart = start && { ...start, baseUrl, network, out: output.out, conceal };
   let service: Service | null = null;
   try {
-    if (!output.quiet) await warnOfKey(target.apiKey);
+    const isWeak = !isRedactable(target.apiKey) || target.apiKey.length < SHORT_KEY;
+    if (isWeak && !output.quiet) await write(process.stderr, WEAK_KEY);
     if (toStart !== null) {
       if (!output.quiet && !output.brief)
         await write(process.stderr, `starting ${visible(conceal(toStart.command))}\n`);
