@@ -1,5 +1,5 @@
 /** YAML or JSON as plain data that knows where everything is: configs, descriptions, expected failures, products. */
-import type { Document, Node, Pair, Scalar } from "yaml";
+import type { Document, Node, Pair } from "yaml";
 import { unless } from "./caught.ts";
 import { FormatError, load, type Step } from "./schema/foreign-json.ts";
 
@@ -65,7 +65,10 @@ export function parseText(text: string, strict = false): ParsedText {
     if (strict)
       visit(document, {
         Scalar: (_, scalar) => {
-          scalar.value = inDouble(scalar);
+          const { value, source } = scalar;
+          const number = typeof value === "bigint" ? Number(value) : value;
+          const isInexact = typeof number === "number" && Math.abs(number) > Number.MAX_SAFE_INTEGER;
+          scalar.value = isInexact ? (source ?? String(value)) : number;
         },
       });
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
@@ -87,12 +90,6 @@ export function parseText(text: string, strict = false): ParsedText {
       throw new FormatError(`its aliases cannot be followed (${oneLine(error.message)})`);
     throw error;
   }
-}
-
-function inDouble({ value, source }: Scalar): unknown {
-  const number = typeof value === "bigint" ? Number(value) : value;
-  const isInexact = typeof number === "number" && Math.abs(number) > Number.MAX_SAFE_INTEGER;
-  return isInexact ? (source ?? String(value)) : number;
 }
 
 function oneLine(message: string): string {

@@ -53,7 +53,9 @@ export async function readInput(
   most: number = SMALL,
 ): Promise<Buffer> {
   const end = remedy === null ? "" : `: ${remedy}`;
-  if (most === LARGE && (await isNamedPipe(file))) throw new UsageError(`${what} is a named pipe${end}`);
+  // A named pipe might be waited for for ever; what a shell passes in `/dev/fd` is not named.
+  const found = most === LARGE && !/^\/(?:dev|proc)\//.test(file) ? await stat(file).catch(() => null) : null;
+  if (found?.isFIFO()) throw new UsageError(`${what} is a named pipe${end}`);
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -71,13 +73,6 @@ export async function readInput(
   }
   if (length > most) throw new UsageError(`${what} has more than ${most} bytes${end}`);
   return Buffer.concat(chunks);
-}
-
-/** Whether a file that a run writes is a pipe, which might be waited for for ever; what a shell passes in `/dev/fd` is not named. */
-async function isNamedPipe(file: string): Promise<boolean> {
-  if (/^\/(?:dev|proc)\//.test(file)) return false;
-  const found = await stat(file).catch(() => null);
-  return found?.isFIFO() ?? false;
 }
 
 /** Calls `read`; its {@link FormatError} becomes a {@link UsageError}, followed by `remedy` (`: name another`). */

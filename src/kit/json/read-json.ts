@@ -39,16 +39,15 @@ export function readJson(bytes: Uint8Array): JsonReading {
       problems.push(fault.message);
       broken = fault.at ?? fault.message;
       if (fault.at === null && reader.begun.length >= MOST_LISTED) value = reader.begun;
-    } else if (reader.peek() !== undefined) problems.push(trailing(bytes, reader));
+    } else if (reader.peek() !== undefined) {
+      const second = attempt(() => void new JsonReader(bytes, reader.at).value());
+      problems.push(
+        second === null ? `a second JSON text at byte ${reader.at}` : reader.unexpected().message,
+      );
+    }
   }
   const endsEarly = broken !== null && reader.at >= bytes.length;
   return { value, problems, duplicates: [...reader.duplicates], endsEarly, broken };
-}
-
-function trailing(bytes: Uint8Array, first: JsonReader): string {
-  const second = new JsonReader(bytes, first.at);
-  const fault = attempt(() => void second.value());
-  return fault === null ? `a second JSON text at byte ${first.at}` : first.unexpected().message;
 }
 
 function attempt(read: () => void): Unreadable | null {

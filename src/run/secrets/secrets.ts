@@ -47,7 +47,8 @@ function withMiddleChanged(key: string): string {
 /** Replaces a key, and those that AUTH-5 makes of it: without an end, or with another character in the middle. */
 function redactKey(key: string): Redact {
   if (!isRedactable(key)) {
-    const pattern = new RegExp(besideScheme(key), "gi");
+    const literal = [...key].map(escapable).join("");
+    const pattern = new RegExp(`(?<scheme>bearer(?: |%20|\\+|\\\\u0020){1,4})${literal}`, "gi");
     return (text) => text.replace(pattern, `$<scheme>${KEY_PLACEHOLDER}`);
   }
   const alike = [withMiddleChanged(key), rotated(key), key.slice(0, -1), key.slice(1)];
@@ -244,11 +245,6 @@ export function mayHave(secrets: readonly string[]): (text: string) => boolean {
   const escaped = new RegExp(`(?:%|\\\\u00)(?:${[...codes].join("|")})`, "i");
   const plain = new RegExp(runs.join("|"), "i");
   return (text) => escaped.test(text) || plain.test(text);
-}
-
-/** The pattern of a secret after its scheme, which is the group `scheme`. */
-export function besideScheme(secret: string): string {
-  return `(?<scheme>bearer(?: |%20|\\+|\\\\u0020){1,4})${[...secret].map(escapable).join("")}`;
 }
 
 /** A secret, and the text that replaces it in everything that is recorded or written. */

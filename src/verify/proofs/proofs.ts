@@ -138,17 +138,14 @@ export function concurrencyGaps(
   const most = atOnce(exchanges);
   const said = `--concurrency is said to have been ${concurrency}`;
   if (most > concurrency) return [`${said}, and ${most} requests were in flight at once`];
-  // Half of what the rate lets be sent while an answer is awaited.
-  const paced = rate === null ? LEAST_AT_ONCE : Math.floor((medianTime(exchanges) * rate) / 2_000);
+  // Half of what the rate lets be sent while an answer is awaited, in the median.
+  const times = exchanges.map(({ sentAt, receivedAt }) => receivedAt - sentAt).sort((a, b) => a - b);
+  const time = times[Math.floor(times.length / 2)] ?? 0;
+  const paced = rate === null ? LEAST_AT_ONCE : Math.floor((time * rate) / 2_000);
   if (concurrency < OPTIONS.concurrency.default || most >= Math.min(LEAST_AT_ONCE, paced)) return [];
   return [
     `${said}, and no more than ${most} ${most === 1 ? "request was" : "requests were"} in flight at once`,
   ];
-}
-
-function medianTime(exchanges: Recording["exchanges"]): number {
-  const times = exchanges.map(({ sentAt, receivedAt }) => receivedAt - sentAt).sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** What the exchanges do not bear out of `--rate`, over the whole run; a clause. */
