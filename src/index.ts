@@ -20,10 +20,9 @@ export type { ClientCertificate, Network, Proxies, Resolution } from "./run/wire
 export { UsageError } from "./setup/usage-error.ts";
 
 /**
- * Judges a target against every requirement of the catalogue. Never rejects because of the target: its failures are
- * in the report. Rejects with a `UsageError`, before anything is sent, if base URL, key, profile, ids or the file
- * of a description are invalid,
- * and with other errors if the suite itself fails.
+ * Judges a target against every requirement of the catalogue. Never rejects because of the target: its failures are in the report. Rejects
+ * with a `UsageError`, before anything is sent, if base URL, key, profile, ids or the file of a description are invalid, and with other
+ * errors if the suite itself fails.
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);

@@ -12,10 +12,7 @@ export function compileWasmOnce(): void {
   setFlags("--liftoff-only", HAVE_THEM);
 }
 
-/**
- * The same, and keeps the space for new objects small, which would grow to 32 MiB; collects garbage once the heap has grown by 80 %;
- * optimizes functions fifteen times later than usual, which a run of a second gets nothing back from.
- */
+/** The same, and keeps the heap small, which would grow to 32 MiB and more; optimizes later, which a run of a second gains nothing from. */
 export function useLittleMemory(): void {
   compileWasmOnce();
   setFlags("--semi-space-growth-factor=1", HAVE_THEM);

@@ -1,7 +1,4 @@
-/**
- * The replaceable functions of the service. Every seam has a correct default in `defaults/`, which gives its type, too; a
- * variant of the service is a {@link Change} that replaces some seams and may call the functions that it replaces.
- */
+/** The replaceable functions of the service: each has a correct default in `defaults/`, which gives its type; a {@link Change} replaces some. */
 import type { Context } from "./context.ts";
 import type { common } from "./defaults/index.ts";
 import type { operations } from "./defaults/operations.ts";

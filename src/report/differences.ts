@@ -1,7 +1,4 @@
-/**
- * The differences of two JSON values. Not microdiff or jsondiffpatch: they miss changes in members such as `__proto__`
- * and `toString`, which every object inherits.
- */
+/** The differences of two JSON values. Not microdiff or jsondiffpatch: they miss members such as `__proto__`, which objects inherit. */
 import type { Step } from "../kit/schema/foreign-json.ts";
 
 /** A path and the values on both sides; `undefined` for a missing member. */

@@ -204,10 +204,7 @@ export function outOfDate(report: Report): TestResult | null {
   return messages.length === 0 ? null : result("failed", messages.join("; "), messages.join("\n"));
 }
 
-/**
- * Known failures, SHOULDs unless strict, and what is untested are skipped; a MUST that the run could not judge is an error, so that it is
- * not taken for a pass.
- */
+/** Known failures, SHOULDs unless strict, and what is untested are skipped; a MUST that could not be judged is an error, and no pass. */
 export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
   if (requirement.outcome === "passed") return result("passed", "");
   if (requirement.outcome === "untested") return untested(requirement, report);

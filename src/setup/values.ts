@@ -125,10 +125,7 @@ export function hostName(option: string): (text: string) => string {
 
 const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;
 
-/**
- * Edits from one word to another, ignoring letter case. Commander does not export its own; fastest-levenshtein counts swapped
- * neighbours, the most frequent typo, as two edits.
- */
+/** Edits between words. Commander does not export its own; fastest-levenshtein counts swapped letters, the most frequent typo, twice. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

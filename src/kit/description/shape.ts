@@ -1,7 +1,4 @@
-/**
- * The values that a schema allows, however it is written: references, `allOf`, `anyOf`, `oneOf`, `nullable`, `const`, lists
- * of types. A shape is a list of alternatives; keywords that are not evaluated (`not`, `if`, `pattern`) restrict nothing.
- */
+/** The values that a schema allows, as a list of alternatives; keywords that are not evaluated (`not`, `if`, `pattern`) restrict nothing. */
 import { isObject } from "../schema/foreign-json.ts";
 import { type Cursor, child, children, Unresolved } from "./cursor.ts";
 import type { OpenDescription } from "./open-description.ts";

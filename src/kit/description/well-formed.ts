@@ -45,10 +45,7 @@ const OWN_DIALECTS: ReadonlySet<unknown> = new Set([
   "https://spec.openapis.org/oas/3.1/dialect/base",
 ]);
 
-/**
- * The published schema of 3.1 does not look into schemas; one that names a dialect of its own is left out. That of 3.0 refuses unknown
- * keywords in a schema, which are no errors of a document: tools ignore them, and 3.1 allows them.
- */
+/** That of 3.1 does not look into schemas; that of 3.0 refuses unknown keywords in one, which tools ignore, and 3.1 allows. */
 function adapted({ $defs, definitions, ...published }: Published): Published {
   const schema = { ...$defs?.schema, if: { required: ["$schema"] }, else: { $ref: JSON_SCHEMA } };
   const Schema = { ...definitions?.Schema, additionalProperties: true, not: { required: ["$ref"] } };

@@ -23,10 +23,7 @@ export function memoizeEach<T>(
   return (exchange, recording) => ofRecording(recording)(exchange);
 }
 
-/**
- * Memoizes a pure function of an object that does not change, and of what never changes in its run. `R` is a recording only where
- * the result is the same however long that gets.
- */
+/** The same for what never changes in its run, too; `R` is a recording only where the result does not depend on its length. */
 export function memoizeInRun<K extends object, T, R extends RunConstants = RunConstants>(
   work: (of: K, run: R) => T,
 ): (of: K, run: R) => T {

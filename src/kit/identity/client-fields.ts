@@ -1,7 +1,4 @@
-/**
- * The header lines of a run's requests: those of the suite, which name it, or of an anonymous run those of Node's `fetch`,
- * since a target could tell it from its clients by any set of lines that no client sends.
- */
+/** The header lines of requests, which name the suite; of an anonymous run those of Node's `fetch`, since any other set would tell. */
 
 import type { HeaderLines, Recording } from "../exchange.ts";
 import { inOrderOf, numberOf } from "./created-names.ts";

@@ -1,7 +1,6 @@
 /**
- * A strict JSON reader with limits, which never throws and reports each problem. Our own, since lossless-json misses a
- * repeated member with an equal value, momoa accepts raw control characters, and neither limits the depth or finds a
- * second text.
+ * A strict JSON reader with limits, which never throws. Our own, since lossless-json misses a repeated member with an equal value, momoa
+ * accepts raw control characters, and neither limits the depth or finds a second text.
  */
 import { isUtf8 } from "node:buffer";
 import type { JsonValue } from "./json.ts";

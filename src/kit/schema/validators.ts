@@ -1,7 +1,4 @@
-/**
- * Validates values by the component schemas of the interface (§2). Our own: ajv takes an exact number for an object, and
- * what it compiled of five small schemas was ten times as long.
- */
+/** Validates values by the component schemas of the interface (§2). Our own: ajv takes an exact number for an object. */
 import description from "../../../schemas/openapi.json" with { type: "json" };
 import { memoizeAlone } from "../evidence/memoize.ts";
 import { describe } from "../format-value.ts";

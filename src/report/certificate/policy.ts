@@ -1,7 +1,4 @@
-/**
- * The figures of the policy for certificates. What may stay untested is in `suites/exemptions.ts`, what options mean for a
- * certificate in the rows of `src/options`. `sign`, `verify` and the docs read them.
- */
+/** The figures of the policy for certificates, which the docs read, too; `suites/exemptions.ts` and the options' rows have the rest. */
 
 export const LEVELS = ["core", "full"] as const;
 

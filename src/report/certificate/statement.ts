@@ -1,7 +1,6 @@
 /**
- * The content of a certificate: an in-toto Statement v1 with the test-result predicate v0.1 about the files of a report.
- * The predicate has no members for target, suite and validity, so these are annotations of its only `configuration`
- * (an in-toto ResourceDescriptor, which allows any annotations).
+ * The content of a certificate: an in-toto Statement v1 with the test-result predicate v0.1. That has no members for target, suite and
+ * validity, so these are annotations of its only `configuration`, a ResourceDescriptor, which allows any.
  */
 import { createHash } from "node:crypto";
 import type { SignedStatement, Validity } from "../../kit/generated/certificate.ts";

@@ -1,7 +1,6 @@
 /**
- * Writes and reads `recording.har`, HAR 1.2, which browser tools open: every exchange of a run, and the facts that `verify`
- * needs, in fields that begin with an underscore, as HAR requires. Sizes on the wire are not recorded (-1, as HAR allows),
- * and cookies are in the headers only.
+ * Writes and reads `recording.har`, HAR 1.2: every exchange, and what `verify` needs, in fields that begin with an underscore, as HAR
+ * requires. Sizes on the wire are not recorded (-1, as HAR allows), and cookies are in the headers only.
  */
 import { isUtf8 } from "node:buffer";
 import { caught } from "../../kit/caught.ts";

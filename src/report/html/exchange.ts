@@ -81,10 +81,7 @@ function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/gsu;
 
-/**
- * The text with a line for each element or member of the whole, by white space between tokens alone: numbers, escapes and
- * repeated names stay as they are; `null` if the bytes are not exactly one JSON text.
- */
+/** A line for each element or member of the whole, by white space between tokens alone; `null` if it is not exactly one JSON text. */
 export function prettyJson(bytes: Uint8Array): string | null {
   if (readJson(bytes).problems.length > 0) return null;
   const tokens = new TextDecoder().decode(bytes).match(TOKEN) ?? [];

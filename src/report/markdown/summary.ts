@@ -77,10 +77,7 @@ const LONGEST = 4_096;
 
 type Annotation = Readonly<Record<"title" | "message", string>>;
 
-/**
- * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
- * a partial run and for each known failure.
- */
+/** A line for each: errors for causes that fail the run, warnings for SHOULDs, notices for a partial run and known failures. */
 export function renderAnnotations(report: Report, recording: Recording): string {
   // The card in one line, without commands; of a known failure, only why it is expected.
   const toAnnotation = (cause: CauseReport): Annotation => {

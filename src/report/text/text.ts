@@ -1,7 +1,4 @@
-/**
- * Text as people read it: what is not seen, numbers, times, wrapped lines, and entries of lists. Numbers not by toLocaleString, which takes
- * milliseconds to load the locale's data.
- */
+/** Text as people read it: characters, numbers, times, lines, entries. Not by toLocaleString, which takes milliseconds to load its data. */
 import { styleText } from "node:util";
 
 /** Invisible characters, controls of a terminal, and what reorders text: controls, formats, surrogates, separators. */

@@ -1,7 +1,4 @@
-/**
- * Limits the requests in flight while a rate limit that no header field shows may be near: many refusals at once may get the key banned
- * (interface §8.4). Times are in milliseconds by the run's clock.
- */
+/** Limits the requests in flight while a limit that no field shows may be near: many refusals may get the key banned (interface §8.4). */
 
 import { RecentTimes } from "./recent-times.ts";
 

@@ -1,7 +1,6 @@
 /**
- * Decides when the next request may be sent, separately for requests with the key and without it. Our own, since
- * bottleneck and p-throttle keep a limit that the client sets: here the server announces its windows in each response,
- * Remaining may be wrong, and bans must be waited out.
+ * Decides when the next request may be sent. Our own, since bottleneck and p-throttle keep a limit that the client sets: here the server
+ * announces its windows, Remaining may be wrong, and bans must be waited out.
  */
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
 import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";

@@ -1,7 +1,6 @@
 /**
- * Redacts the key, keys that resemble it, and other secrets. Requests are written with shell expressions in place of secrets
- * (`Bearer $PETSTORE_API_KEY`), which are replaced only when a request is sent: so recordings and curl lines never contain
- * the key, and a curl line works in a shell. Our own, since redaction libraries look for members of known objects.
+ * Redacts the key, keys that resemble it, and other secrets. Requests are written with shell expressions in their place, replaced only when
+ * a request is sent: so a curl line works in a shell and has no key. Our own, since others look for members of known objects.
  */
 import { constants, gzipSync, unzipSync } from "node:zlib";
 import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";

@@ -6,10 +6,7 @@ import { addressOf, type Network } from "./network.ts";
 
 type Undici = typeof import("undici");
 
-/**
- * undici's parts, loaded on first use: commands that send nothing start without them. Its index loads its fetch, caches
- * and mocks as well, which takes 45 ms and 8 MiB, so direct connections load two of its modules.
- */
+/** undici's parts, loaded on first use. Its index loads fetch, caches and mocks as well (45 ms, 8 MiB), so most runs load two modules. */
 const UNDICI = {
   buildConnector: (): Undici["buildConnector"] => load("undici/lib/core/connect.js"),
   Pool: (): Undici["Pool"] => load("undici/lib/dispatcher/pool.js"),
@@ -70,10 +67,7 @@ export function createDispatcher(
 
 type Made = buildConnector.CallbackArgs;
 
-/**
- * A connection that reports TLS alerts to `onAlert`, and skips each `100 Continue` at the start of what is read: a client has to accept
- * those that it did not ask for (RFC 9110 §15.2), and undici closes the connection instead.
- */
+/** Reports TLS alerts, and skips each `100 Continue` that was not asked for (RFC 9110 §15.2), at which undici closes the connection. */
 function noticed(made: Made, onAlert: Connecting["onAlert"]): Made {
   const [, socket] = made;
   if (!socket) return made;

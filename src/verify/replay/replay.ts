@@ -1,7 +1,6 @@
 /**
- * Plays a recording again: the answers before each round must call for that round, and for none beyond the last. So no
- * experiment can be cut out, and no tag is believed; what a run says of itself beside its exchanges may only leave something
- * untested. Pure.
+ * Plays a recording again: the answers before each round must call for that round, and for none beyond the last. So no experiment can be
+ * cut out, and no tag is believed; what a run says of itself may only leave something untested. Pure.
  */
 
 import { isDeepStrictEqual } from "node:util";

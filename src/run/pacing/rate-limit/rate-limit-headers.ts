@@ -32,9 +32,8 @@ export function readRateLimitHeaders(exchange: Exchange, clock: LocalClock): Rat
 }
 
 /**
- * Milliseconds until the Reset, `null` without a plausible one. Measured from the response's Date, unless that seems to
- * be of another clock than Reset: Reset is past by Date, or more than a minute ahead of it and near by the local clock.
- * If the local clock was the wrong one, Reset is past by it when the next answer comes.
+ * By the response's Date, unless that seems to be of another clock than Reset: Reset is past by Date, or more than a minute ahead of it and
+ * near by the local clock. If the local clock was the wrong one, Reset is past by it when the next answer comes.
  */
 function untilReset(exchange: Exchange, clock: LocalClock): number | null {
   const reset = resetOf(exchange);

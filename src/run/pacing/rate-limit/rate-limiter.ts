@@ -1,7 +1,4 @@
-/**
- * Follows one rate limit as the target announces it: sends nothing while Remaining is 0, and after a 429 nothing until
- * Retry-After has passed, with exponential back-off after further ones (interface §8.4).
- */
+/** Follows one rate limit as it is announced: waits while Remaining is 0, and after a 429, with exponential back-off (interface §8.4). */
 import type { Clock } from "../../../kit/clock.ts";
 import { isLost } from "../../../kit/evidence/lost-answers.ts";
 import { refusesCredential, statusOf } from "../../../kit/evidence/reading.ts";
@@ -229,10 +226,7 @@ export class RateLimiter {
     else if (this.#known === latest) this.#zero = null;
   }
 
-  /**
-   * Whether the answer to a refused key may show the limit of requests without a key. A 403 that goes on from the key's
-   * limit shows that one: a quota of creations may be used up.
-   */
+  /** Whether a refused key may be shown the limit of requests without one; not by a 403 that goes on from the key's, as of a used-up quota. */
   #isOfOthers(exchange: Exchange, { limit, remaining }: RateLimitHeaders): boolean {
     if (!this.#options.keyed || !refusesCredential(exchange)) return false;
     const known = statusOf(exchange) === 403 ? this.#known : null;
