@@ -58,10 +58,9 @@ async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
   const flags = command.opts<RunFlags>();
   if (config) await checkSurroundings(command, config, flags);
   const { catalogueFor } = await import("../../../suites/catalogue.ts");
-  const { CATALOGUE } = await import("../../../suites/index.ts");
   const { planRun } = await import("../../engine/plan/plan-run.ts");
   const { DEFAULTS } = await import("../../run/options.ts");
-  const options = await runOptionsOf(command, flags, config, CATALOGUE);
+  const options = await runOptionsOf(command, flags, config);
   const { profile, seed } = { ...DEFAULTS, ...options };
   return planRun(await catalogueFor(profile, seed), options, await catalogueFor("full", seed));
 }

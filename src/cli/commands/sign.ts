@@ -153,11 +153,9 @@ export async function whyNotSigned(of: CertifiedFiles, wanted: Wanted, now: numb
   const { report, files } = of;
   const reason =
     whyNotOurs(report, SUITE, REQUIREMENTS) ??
-    whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require);
+    whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require) ??
+    whyNotSignedAt(report, now);
   if (reason !== null) return reason;
-  const { startedAt, durationMs } = report.run;
-  const late = whyNotSignedAt(Date.parse(startedAt), durationMs, now);
-  if (late !== null) return late;
   const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
   return bytes && recording
     ? (await checkRecording("it", bytes, recording)).mismatch

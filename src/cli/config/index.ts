@@ -4,7 +4,7 @@ import { isChosen } from "../../engine/plan/plan.ts";
 import type { Implementation } from "../../kit/report.ts";
 import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { checkedOnly, matching, type Titled } from "../../setup/requirement-ids.ts";
+import { checkedOnly, matching } from "../../setup/requirement-ids.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
 import { readReport } from "../files/read.ts";
@@ -88,7 +88,6 @@ export async function runOptionsOf(
   command: Command,
   flags: RunFlags,
   config: Config | null,
-  catalogue: readonly Titled[],
 ): Promise<Partial<RunOptions>> {
   const { exhaustRateLimit, reserve, readOnly, allowWrites } = flags;
   if (exhaustRateLimit && reserve)
@@ -97,7 +96,7 @@ export async function runOptionsOf(
   const plain = ROWS.flatMap(({ name, library }) =>
     library === undefined ? [] : [[library, given[name]] as const],
   );
-  const { only, seed } = await selectionOf(command, flags, config, catalogue);
+  const { only, seed } = await selectionOf(command, flags, config);
   if (readOnly && allowWrites)
     throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");
   // For production, only the command line can allow creations: a config's setting is too easily forgotten.
@@ -115,12 +114,12 @@ async function selectionOf(
   command: Command,
   { only = [], rerun, grep }: RunFlags,
   config: Config | null,
-  catalogue: readonly Titled[],
 ): Promise<{ readonly only: readonly string[]; readonly seed?: number }> {
+  const { CATALOGUE } = await import("../../../suites/index.ts");
   if (rerun === undefined) {
-    const ids = checkedOnly(only, catalogue, sourceOf(command, config, "only"));
+    const ids = checkedOnly(only, CATALOGUE, sourceOf(command, config, "only"));
     if (grep === undefined) return { only: ids };
-    const among = catalogue.filter(({ id }) => isChosen(id, ids));
+    const among = CATALOGUE.filter(({ id }) => isChosen(id, ids));
     return { only: matching(grep, among).map(({ id }) => id) };
   }
   const isOnly = command.getOptionValueSource("only") === "cli";
@@ -134,7 +133,7 @@ async function selectionOf(
     throw new UsageError(
       `--rerun ${quote(path)}: ${whyNoneFailed(report)}, so there is nothing to run again`,
     );
-  return { only: checkedOnly(failed, catalogue, `--rerun ${quote(path)}`), seed: report.run.seed };
+  return { only: checkedOnly(failed, CATALOGUE, `--rerun ${quote(path)}`), seed: report.run.seed };
 }
 
 export function implementationOf(flags: RunFlags): Implementation | null {

@@ -131,8 +131,8 @@ export function whyNotOurs(
 const SIGNER_BEHIND_MS = 60_000;
 
 /** Why a signature at an instant does not fit the run, `null` where it does; ms since the Unix epoch. */
-export function whyNotSignedAt(startedAt: number, durationMs: number, signedAt: number): string | null {
-  const ended = startedAt + durationMs;
+export function whyNotSignedAt({ run: { startedAt, durationMs } }: Report, signedAt: number): string | null {
+  const ended = Date.parse(startedAt) + durationMs;
   if (ended > signedAt + SIGNER_BEHIND_MS)
     return `its run ended at ${new Date(ended).toISOString()}, after the signature`;
   const days = (signedAt - ended) / DAY_MS;

@@ -94,9 +94,7 @@ function disagreement(signed: Signed, files: Files): readonly string[] {
   const different = differences(statement, wanted, MOST_DIFFERENCES).map(
     ({ path }) => `the statement does not agree with the report: ${placeOf(path)} differs`,
   );
-  const { startedAt, durationMs } = report.run;
   const reason =
-    whyNotCertifiable(report, demonstration) ??
-    whyNotSignedAt(Date.parse(startedAt), durationMs, Date.parse(validity.notBefore));
+    whyNotCertifiable(report, demonstration) ?? whyNotSignedAt(report, Date.parse(validity.notBefore));
   return reason === null ? different : [...different, `report.json cannot be certified: ${reason}`];
 }

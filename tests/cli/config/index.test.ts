@@ -3,7 +3,6 @@ import { Command } from "commander";
 import { expect, test } from "vitest";
 import { implementationOf, runOptionsOf } from "../../../src/cli/config/index.ts";
 import type { Config } from "../../../src/cli/config/read.ts";
-import { CATALOGUE } from "../../../suites/index.ts";
 
 const NOTHING = { organization: null, project: null, url: null, version: null, contact: [] };
 
@@ -23,7 +22,7 @@ test.each<Told>([
   [{ readOnly: true }, { environment: "production" }, true],
 ])("%j with a config of %j: readOnly is %j", async (flags, members, readOnly) => {
   const config = members && ({ members, at: () => "" } as unknown as Config);
-  const options = await runOptionsOf(new Command(), flags as never, config, CATALOGUE);
+  const options = await runOptionsOf(new Command(), flags as never, config);
   expect(options).toStrictEqual(readOnly === undefined ? {} : { readOnly });
 });
 

@@ -370,7 +370,10 @@ describe("the catalogue", () => {
 describe("the signature", () => {
   const ENDED = Date.parse("2030-01-01T00:00:10Z");
   const DAY = 86_400_000;
-  const why = (afterMs: number): string | null => whyNotSignedAt(ENDED - 10_000, 10_000, ENDED + afterMs);
+  const given = report([], {
+    run: { ...report([]).run, startedAt: "2030-01-01T00:00:00Z", durationMs: 10_000 },
+  });
+  const why = (afterMs: number): string | null => whyNotSignedAt(given, ENDED + afterMs);
 
   test("comes after the run, up to a minute of a clock that is behind", () => {
     expect(why(0)).toBeNull();

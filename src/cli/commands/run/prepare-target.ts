@@ -42,13 +42,12 @@ export async function prepareTarget(command: Command, chosen: Chosen): Promise<P
   const flags = chosenName === null ? given : { ...given, out: join(given.out, chosenName) };
   const name = chosenName ?? flags.target?.[0] ?? null;
   const named = await targetFrom(flags, config, name);
-  const { CATALOGUE } = await import("../../../../suites/index.ts");
   const source = (option: string): string => sourceOf(command, config, option);
   const network = await networkFrom(flags, named?.baseUrl ?? null, process.env, source);
   const { challengeOptions } = await import("../../certificate/challenge.ts");
   const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
   const expected = await expectedFailuresFrom(flags, source("expectedFailures"));
-  const own = await runOptionsOf(command, flags, config, CATALOGUE);
+  const own = await runOptionsOf(command, flags, config);
   const options = { ...own, ...challenged, expectedFailures: expected?.entries ?? [], network };
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
