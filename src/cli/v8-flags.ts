@@ -12,7 +12,7 @@ export function compileWasmOnce(): void {
   setFlags("--liftoff-only", HAVE_THEM);
 }
 
-/** The same, and keeps the heap small, which would grow to 32 MiB and more; optimizes later, which a run of a second gains nothing from. */
+/** The same, and keeps the heap small, which would grow by 32 MiB and more; optimizes later, since a run of a second gains nothing from it. */
 export function useLittleMemory(): void {
   compileWasmOnce();
   setFlags("--semi-space-growth-factor=1", HAVE_THEM);

@@ -34,7 +34,7 @@ export type OptionValue =
 
 /** What a value of an option means for a certificate. */
 export interface CertificateRule {
-  /** `none`: not on the certificate; `refuses`: there is none; `named`: it is on it; `shown`: none unless the recording shows it. */
+  /** `none`: a certificate says nothing of it; `refuses`: there is none; `named`: it is on it; `shown`: none unless the recording shows it. */
   readonly effect: "none" | "refuses" | "named" | "shown";
   /** The member of `run.options` in the report; absent: the library's name of the option. */
   readonly recorded?: string;

@@ -45,7 +45,7 @@ const OWN_DIALECTS: ReadonlySet<unknown> = new Set([
   "https://spec.openapis.org/oas/3.1/dialect/base",
 ]);
 
-/** That of 3.1 does not look into schemas; that of 3.0 refuses unknown keywords in one, which tools ignore, and 3.1 allows. */
+/** The published schema of 3.1 does not look into schemas; that of 3.0 refuses unknown keywords, which tools ignore, and 3.1 allows. */
 function adapted({ $defs, definitions, ...published }: Published): Published {
   const schema = { ...$defs?.schema, if: { required: ["$schema"] }, else: { $ref: JSON_SCHEMA } };
   const Schema = { ...definitions?.Schema, additionalProperties: true, not: { required: ["$ref"] } };

@@ -23,7 +23,7 @@ export function memoizeEach<T>(
   return (exchange, recording) => ofRecording(recording)(exchange);
 }
 
-/** The same for what never changes in its run, too; `R` is a recording only where the result does not depend on its length. */
+/** Memoizes a pure function of an unchanging object, and of what never changes in its run; `R` is a recording only where its length does not matter. */
 export function memoizeInRun<K extends object, T, R extends RunConstants = RunConstants>(
   work: (of: K, run: R) => T,
 ): (of: K, run: R) => T {
