@@ -65,17 +65,14 @@ function clauseOf({ instancePath, keyword, params, parentSchema, message }: Erro
 /** Parses JSON, a string or UTF-8; throws a {@link FormatError} if it is neither. */
 export function parseJson(source: string | Uint8Array): unknown {
   const text = typeof source === "string" ? source : decodeUtf8(source);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new FormatError(`it is not JSON (${error.message})`);
-    // Stack overflow: the files of this suite are a few levels deep.
-    if (error instanceof RangeError) throw new FormatError(TOO_DEEP);
-    throw error;
-  }
+  return caught(
+    SyntaxError,
+    (): unknown => JSON.parse(text),
+    ({ message }) => {
+      throw new FormatError(`it is not JSON (${message})`);
+    },
+  );
 }
-
-export const TOO_DEEP = "it is nested too deeply";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 

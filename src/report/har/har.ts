@@ -10,7 +10,7 @@ import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } 
 import type { Encoding, RecordedResponse, RecordingFile } from "../../kit/generated/recording.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { MEMBERS, OF_THIS_FORMAT, RECORDING } from "../../kit/schema/file-schemas.ts";
-import { FormatError, parseJson, placeOf, read, shown, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
+import { FormatError, parseJson, placeOf, read, shown } from "../../kit/schema/foreign-json.ts";
 import { differences } from "../differences.ts";
 import { seenJson } from "../text/text.ts";
 
@@ -201,7 +201,7 @@ export function readHar(har: string): Recorded {
   read(OF_THIS_FORMAT, value);
   const recorded = recordedIn(read(RECORDING, value));
   const tooDeep = (): never => {
-    throw new FormatError(TOO_DEEP);
+    throw new FormatError("it is nested too deeply");
   };
   caught(RangeError, () => checkAll(har, value, recorded), tooDeep);
   return recorded;
