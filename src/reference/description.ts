@@ -11,12 +11,8 @@ export function ownDescription(): string {
 
 /** A value with a merge patch, which removes nothing (RFC 7396 §2). */
 function patched(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const own = isObject(target) ? target : {};
+  if (typeof patch !== "object" || patch === null || Array.isArray(patch)) return patch;
+  const own = { ...(target as Readonly<Record<string, unknown>> | undefined) };
   const changed = Object.entries(patch).map(([name, value]) => [name, patched(own[name], value)]);
   return { ...own, ...Object.fromEntries(changed) };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
