@@ -13,6 +13,11 @@ function answerAt(values: Untested["values"], name: string, recording: Recording
     : `it got status ${values.status ?? "unknown"}`;
 }
 
+/** The answer that no experiment decided, in brackets. */
+function doubtful(values: Untested["values"], recording: Recording | null): string {
+  return values.doubtful === undefined ? "" : ` (in doubt: ${answerAt(values, "doubtful", recording)})`;
+}
+
 const ROWS: Readonly<Record<string, Words>> = {
   "left-to-full": () => "tested with --profile full, or in a store with more than 100 animals",
   "not-asked": ({ option }) =>
@@ -40,7 +45,8 @@ const ROWS: Readonly<Record<string, Words>> = {
     `the plain request beside it was refused, too: ${answerAt(values, "control", recording)}`,
   banned: (values, recording) =>
     `the target refuses requests after wrong credentials: ${answerAt(values, "control", recording)}`,
-  unsteady: () => "asked again, it was answered now one way, now another",
+  unsteady: (values, recording) =>
+    `asked again, it was answered now one way, now another${doubtful(values, recording)}`,
   unanswered: ({ answer }) =>
     typeof answer === "string"
       ? `it was not answered, and then the target stopped answering: ${answer}`
@@ -56,7 +62,8 @@ const ROWS: Readonly<Record<string, Words>> = {
   "no-accepted-control": () => "nothing like it was accepted, so that a refusal shows nothing",
   "no-body-accepted": ({ categoryId }) =>
     `every plain body was refused with 400: name a category that exists (--category-id, now ${categoryId}), or the names are too long for the target`,
-  "reserve-used-up": () => "the reserve of requests for experiments is used up",
+  "reserve-used-up": (values, recording) =>
+    `the reserve of requests for experiments is used up${doubtful(values, recording)}`,
   "rests-on": ({ requirement }) => `waits for ${requirement}`,
   "nothing-to-judge": ({ place }) => `this run has no answer to judge: ${place}`,
   "status-moved": ({ status }) =>

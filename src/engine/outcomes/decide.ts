@@ -103,15 +103,13 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   }
   const open = results.find(({ result }) => result.state === "open");
   if (open) {
-    return {
-      check,
-      judgement: untested(open.result.code ?? "unsteady", open.result.values ?? {}),
-      result: open.result,
-      once,
-    };
+    const { code = "unsteady", values = {} } = open.result;
+    const doubt = code === "unsteady" ? inDoubt(open) : {};
+    return { check, judgement: untested(code, { ...values, ...doubt }), result: open.result, once };
   }
-  if (results.some(({ result }) => result.state === "pending")) {
-    return { check, judgement: undecided(deviations, ended), result: null, once };
+  const pending = results.find(({ result }) => result.state === "pending");
+  if (pending) {
+    return { check, judgement: undecided(deviations, inDoubt(pending), ended), result: null, once };
   }
   return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
 }
@@ -131,9 +129,14 @@ function servedInstead(check: Checked, state: RunState): Judgement | null {
   return null;
 }
 
+/** The exchange that shows a deviation which no experiment decided. */
+function inDoubt({ deviation: { at } }: { readonly deviation: Deviation }): Untested["values"] {
+  return at === null ? {} : { doubtful: at };
+}
+
 /** Why nothing is known of deviations that no experiment decided: an outage left requests without an answer. */
-function undecided(deviations: readonly Deviation[], ended: Ended): Untested {
-  if (ended === null) return untested("reserve-used-up");
+function undecided(deviations: readonly Deviation[], doubt: Untested["values"], ended: Ended): Untested {
+  if (ended === null) return untested("reserve-used-up", doubt);
   const isUnanswered = ended.code === "outage" && deviations.some(({ code }) => code === "no-answer");
   return isUnanswered ? untested("unanswered", ended.values) : untested(ended.code, ended.values);
 }

@@ -92,6 +92,14 @@ test("the words of every reason, with values and without", () => {
   ).toMatchSnapshot();
 });
 
+test("a reason names the answer that no experiment decided", () => {
+  const recording = recordingOf([listed("limit=3", error(403), { status: 403 })]);
+  for (const code of ["unsteady", "reserve-used-up"])
+    expect(WORDS.reason({ outcome: "untested", code, values: { doubtful: 0 } }, recording)).toMatch(
+      / \(in doubt: GET \/pets\?limit=3 got status 403, .*\)$/,
+    );
+});
+
 test("what follows the body of a 401 is shown, or that an animal is in it", () => {
   const received = (body: string): string => {
     const at = recordingOf([listed("", body, { status: 401, credential: "missing" })]).exchanges[0] ?? null;
