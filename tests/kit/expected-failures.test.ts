@@ -33,6 +33,14 @@ test.each<[string, Parameters<typeof completed>[0], object]>([
     { requirement: "LIST-10", check: null, untested: "store-full", ...REASON },
   ],
   [
+    "what may stay untested until a day, with a link",
+    { untested: "LIST-10, store-full", reason: "known", expires: "2030-01-01", link: "https://x.test" },
+    {
+      ...{ requirement: "LIST-10", check: null, untested: "store-full" },
+      ...{ reason: "known", expires: "2030-01-01", link: "https://x.test" },
+    },
+  ],
+  [
     "the same, completed before",
     { requirement: "LIST-10", check: null, untested: "store-full", ...REASON },
     { requirement: "LIST-10", check: null, untested: "store-full", ...REASON },

@@ -144,4 +144,10 @@ describe("RATE-7 where no plan is known", () => {
     const [line] = checksBy("RATE-7", window(beyond, first), { exhaustion: { ended: null } });
     expect(line).toMatch(judgement);
   });
+
+  test("four beyond a window, one of them without the fields", () => {
+    const bare = listed("", [], { role: "beyond", sentAt: 20, receivedAt: 21, expects: [200] });
+    const [line] = checksBy("RATE-7", [...window(3, "59"), bare], { exhaustion: { ended: null } });
+    expect(line).toContain("untested: limit-too-large");
+  });
 });

@@ -132,6 +132,11 @@ test.each<[string, readonly string[], string]>([
   expect(stderr).toContain(message);
 });
 
+test("a challenge for another address names its own address", async () => {
+  const { stderr } = await judge("--challenge", "challenge.json", "--base-url", "https://other.example/v1");
+  expect(stderr).toContain(`the challenge "challenge.json" is for "${reference.baseUrl}": pass that address`);
+});
+
 test("a new run into the same directory takes the old certificate away", async () => {
   expect((await judge("--out", "twice")).code).toBe(0);
   expect((await sign("twice")).code).toBe(0);

@@ -169,6 +169,7 @@ describe("a header", () => {
 
   test("twice, in another case", async () => {
     expect(await complaint("headers: {X-A: a, x-a: b}")).toContain("is given twice");
+    expect(await complaint("headers: {x-a: a, X-A: b}")).toContain("is given twice");
   });
 
   test("with the target's own key", async () => {

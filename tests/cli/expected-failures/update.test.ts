@@ -14,6 +14,17 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
+test("two reasons for which one requirement may stay untested are two entries, the same one twice is refused", async () => {
+  const read = async (...codes: readonly string[]): Promise<number | undefined> => {
+    const lines = codes.map((code) => `- { untested: "LIST-10, ${code}", reason: known }`);
+    writeFileSync(join(folder, "known.yaml"), lines.join("\n"));
+    const flags = { expectedFailures: join(folder, "known.yaml") };
+    return (await expectedFailuresFrom(flags, "--expected-failures"))?.entries.length;
+  };
+  expect(await read("store-full", "control-refused")).toBe(2);
+  await expect(read("store-full", "store-full")).rejects.toThrow("LIST-10 is listed twice: keep one entry");
+});
+
 /** The file after a run in which LIST-2 failed in two checks, and LIST-6, a SHOULD. */
 async function updated(
   text: string | null,

@@ -165,6 +165,8 @@ test("where only wrong credentials are refused, a served key does not end the ba
   const refusedControl = wrong(403, { sentAt: 100, ...control(1) });
   const served = key(200, { sentAt: 200, ...control(1) });
   expect(bans([refused({ sentAt: 0 }), refusedControl, served]).refused).toHaveLength(1);
+  const another = refused({ sentAt: 300 });
+  expect(bans([refused({ sentAt: 0 }), refusedControl, served, another]).refused).toHaveLength(1);
   const over = wrong(401, { sentAt: 20_000, ...control(2) });
   expect(bans([refused({ sentAt: 0 }), refusedControl, served, over]).refused).toEqual([]);
 });

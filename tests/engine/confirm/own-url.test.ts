@@ -1,9 +1,9 @@
 /** What other URLs do not show is asked by its own once a cache has forgotten the answer (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
-import type { Doubt } from "../../../src/engine/confirm/controls.ts";
+import { type Doubt, isOfOwnUrl } from "../../../src/engine/confirm/controls.ts";
 import { againRound } from "../../../src/engine/confirm/rounds.ts";
-import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import { deviates, type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { pageOf } from "../../../suites/facts/store-model.ts";
 import { list } from "../../../suites/requests/requests.ts";
@@ -36,11 +36,11 @@ const control = (round: number): Draft =>
   });
 
 /** The doubt after three tries by other URLs that were right, and these by its own. */
-function after(own: readonly boolean[], decides: boolean = true) {
+function after(own: readonly boolean[], decides: boolean = true, by: typeof judge = judge) {
   const tries = [page(true, 1, 1), page(true, 2, 2), page(true, 3, 3)];
   const all = [...tries, ...own.map((isRight, i) => page(isRight, 4 + i))];
   const rounds = all.flatMap((each, i) => [control(i + 1), each, control(i + 1)]);
-  const found = doubtAt(0, recordingOf([page(false, 0), ...rounds]), REQUEST, judge);
+  const found = doubtAt(0, recordingOf([page(false, 0), ...rounds]), REQUEST, by);
   const doubt: Doubt = { ...found.doubt, ...(decides ? { isOwnAtLast: true } : {}) };
   return { doubt, state: found.state };
 }
@@ -58,6 +58,17 @@ test.each<[string, readonly boolean[], string]>([
   ["is renewed when it is used", [false, true], "gone"],
 ])("three other URLs are right, and its own %s", (_, own, what) => {
   expect(shown(own)).toBe(what);
+});
+
+test("its own URL tells nothing where one of the others could not be judged", () => {
+  const isAsked = (by: typeof judge): boolean => {
+    const { doubt, state } = after([], true, by);
+    return isOfOwnUrl(doubt, state.recording);
+  };
+  expect(isAsked(judge)).toBe(true);
+  expect(isAsked((each) => (each.requestId === "alike 2" ? untested("store-full") : judge(each)))).toBe(
+    false,
+  );
 });
 
 test("what no MUST says is not asked by its own URL", () => {

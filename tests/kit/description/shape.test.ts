@@ -136,6 +136,7 @@ const SCHEMAS: readonly (readonly [string, unknown])[] = [
   ],
   ["256 alternatives", { anyOf: many(256, { type: "null" }) }],
   ["257 alternatives", { anyOf: many(257, { type: "null" }) }],
+  ["257 alternatives of another type", { type: "string", anyOf: many(257, { type: "null" }) }],
   ["256 alternatives of two lists", { anyOf: many(16, { minimum: 1 }), oneOf: many(16, { maximum: 3 }) }],
   ["272 alternatives of two lists", { anyOf: many(16, { minimum: 1 }), oneOf: many(17, { maximum: 3 }) }],
   [

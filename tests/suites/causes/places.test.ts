@@ -1,7 +1,7 @@
 /** Where a deviation is: what has the same code and place is one cause. */
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
-import { placeOf } from "../../../suites/causes/places.ts";
+import { placeOf, refusedAs } from "../../../suites/causes/places.ts";
 import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
 import {
   at,
@@ -231,4 +231,14 @@ test("lost answers are placed by credential, or by request where the operation i
       "listPets limit",
     ]
   `);
+});
+
+test("a service that looks for a key in its header takes one in another place for none", () => {
+  const taken = (credential: string): string => refusedAs(at(recordingOf([wrongKey(401, credential)]), 0));
+  expect(["missing", "only in a cookie", "Bearer without a key", UNKNOWN.label].map(taken)).toEqual([
+    "missing",
+    "missing",
+    "malformed",
+    "unknown",
+  ]);
 });

@@ -190,6 +190,12 @@ export const FAULTS: readonly DescriptionFault[] = [
     "an id required of a NewPet",
     (d) => (json(createPet(d).requestBody).schema = { $ref: "#/components/schemas/Pet" }),
   ),
+  fault("DESC-5", "a NewPet without a name in a request", (d) => {
+    schemas(d).NewPet.properties.name.readOnly = true;
+  }),
+  fault("DESC-5", "a Pet without an id in a response", (d) => {
+    schemas(d).Pet.properties.id.writeOnly = true;
+  }),
   fault("DESC-5", "no request body", (d) => delete createPet(d).requestBody),
   fault("DESC-5", "the request body is optional", (d) => delete createPet(d).requestBody.required),
   fault("DESC-5", "the request body is a form", (d) => {

@@ -19,6 +19,7 @@ const CHANGES: Record<string, readonly [from: string | RegExp, to: string]> = {
   "a limit from 0": ["minimum: 1", "minimum: 0"],
   "another default": ["default: 20", "default: 10"],
   "a limit that is needed": [/(name: limit\n.*\n.*required: )false/, "$1true"],
+  "listPets by another name": ["operationId: listPets", "operationId: listAnimals"],
   "no getPet": [/ {2}\/pets\/\{petId\}:(?:.|\n)*?\ncomponents:/, "\ncomponents:"],
 };
 
