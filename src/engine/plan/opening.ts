@@ -74,10 +74,9 @@ export function nextOfOpening(state: RunState): Next | null {
   );
   if (opening.length > 0) {
     // What an empty store answers is asked again before anything is created.
-    const experiment =
-      opening.length < catalogue.opening.length && isEmptyStore(state)
-        ? nextExperiment(state, { ids: [catalogue.opening[0]?.id ?? ""] })
-        : null;
+    const experiment = isEmptyStore(state)
+      ? nextExperiment(state, { ids: [catalogue.opening[0]?.id ?? ""] })
+      : null;
     return experiment ?? { name: "opening", sends: opening.slice(0, 1).map((r) => send(state, r, "survey")) };
   }
   return isShown(state) ? null : notShown(state);
