@@ -46,7 +46,7 @@ function storedTwice(evidence: readonly Exchange[], recording: Recording): Judge
   const accepted = recording.exchanges.filter(
     (each) => each.request.operation === "createPet" && hasEqualBody(each, refused) && mayHaveCreated(each),
   ).length;
-  for (const page of pages(recording).filter((each) => isBefore(refused, each))) {
+  for (const page of pages(recording)) {
     const ids = new Set(
       (pageOf(page) ?? []).filter(({ name }) => isSame(name, body.name)).map(({ id }) => readInt64(id)),
     );

@@ -424,6 +424,7 @@ test("a refusal of the second stores nothing", () => {
     failed(409, 3),
   );
   expect(after(first, refused, listed("limit=100", [twin(1), pet(2), twin(1)]))).toBe("passed");
+  expect(after(first, refused, creation(pet(5, { name: "other" })), both)).toBe(failed(409, 3));
   // One that is on its way may have stored the second.
   expect(after(first, refused, created(sent, "", { noAnswer: CLOSED }), both)).toBe("passed");
   expect(after(created(sent, error(429), { status: 429 }), first, both)).toBe("passed");

@@ -1,8 +1,9 @@
-/** Ids of no animal that follow from those of the animals that the run created. */
+/** Which animals are fetched: ids of no animal that follow from those of the run's, and animals of others. */
 import { expect, test } from "vitest";
 import type { TestRequest } from "../../../src/engine/claims.ts";
-import { NEAR_ID, PART_OF_ID } from "../../../suites/requests/get-pet.ts";
-import { creation, pet, recordingOf } from "../../support/recordings.ts";
+import { NEAR_ID, PART_OF_ID, READ_LISTED } from "../../../suites/requests/get-pet.ts";
+import { OPENING, WHOLE } from "../../../suites/requests/list-pets.ts";
+import { creation, listed, pet, pets, recordingOf } from "../../support/recordings.ts";
 
 const MAX = 2n ** 63n - 1n;
 const EXACT = 2n ** 53n;
@@ -39,4 +40,28 @@ test.each<[string, readonly bigint[], string]>([
   ["a sign alone is no id", [-3n], "-30000000000000000"],
 ])("part of an id: %s", (_, ids, part) => {
   expect(idOf(PART_OF_ID, ids)).toBe(part);
+});
+
+/** The ids of others that are fetched, where the first list and the one after a creation show these animals. */
+function othersRead(before: readonly object[], after: readonly object[]): readonly string[] {
+  const recording = recordingOf([
+    listed("limit=100", before as never, { requestId: OPENING.id }),
+    creation(pet(1)),
+    listed("limit=100", after as never, { requestId: WHOLE.id }),
+  ]);
+  return READ_LISTED.map((request) => {
+    if (!request.needed?.(recording)) return "not needed";
+    const built = request.build({ recording } as never);
+    return "unprepared" in built ? built.unprepared : built.target;
+  });
+}
+
+test("where a page that may be cut shows none of the run's animals, two of others are fetched", () => {
+  const crowd = pets(20, { status: "sold" }).map((each, i) => ({ ...each, id: i + 50 }));
+  const pending = crowd.map((each, i) => (i === 7 ? { ...each, status: "pending" } : each));
+  expect(othersRead([], crowd)).toEqual(["/pets/50", "/pets/51"]);
+  expect(othersRead([], pending)).toEqual(["/pets/50", "/pets/57"]);
+  expect(othersRead(crowd.slice(5, 7), pending)).toEqual(["/pets/55", "/pets/57"]);
+  expect(othersRead(crowd, crowd.slice(1))).toEqual(["not needed", "not needed"]);
+  expect(othersRead(crowd, [...crowd, pet(1)])).toEqual(["not needed", "not needed"]);
 });
