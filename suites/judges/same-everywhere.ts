@@ -7,7 +7,7 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
-import { areStatusesMoving, creationOf, ownAnimals } from "../facts/animals.ts";
+import { areStatusesMoving, ownAnimals } from "../facts/animals.ts";
 import { isRemoved } from "../facts/documented.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { pageOf, shownById } from "../facts/store-model.ts";
@@ -71,7 +71,6 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
 /** The same of animals of others, where lists show none of this run; `null` if none of them was listed and fetched. */
 function sameOfOthers(recording: Recording): Judgement | null {
   const answers = [...shownById(recording)].flatMap(([id, seen]) => {
-    if (creationOf(id, recording)) return [];
     const ofSurvey = seen.filter(({ exchange }) => isOfSurvey(exchange));
     const fetched = ofSurvey.find(({ exchange }) => exchange.request.operation === "getPet");
     const listed = ofSurvey.findLast(({ exchange }) => pageOf(exchange) !== null);

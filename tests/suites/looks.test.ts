@@ -96,6 +96,20 @@ test("another animal with the same status is read directly, since a cache may ha
   expect(targets.some((target) => target.includes("/pets/7"))).toBe(false);
 });
 
+test("an animal of others is read itself", () => {
+  const recording = recordingOf([
+    created({ name: "animal 8", categoryId: 1 }, pet(8)),
+    fetched("51", pet(51, { name: "Max" })),
+    listed("", [pet(51)]),
+  ]);
+  const ofOther = deviates({ index: 2 }, "differs", { member: "name", id: "51", other: 1 });
+  const requests = look("differs").requests(ofOther, 1, recording);
+  expect(requests.flatMap(({ request }) => (request.operation === "getPet" ? [request.id] : []))).toEqual([
+    "GET /pets/{animal 51} (comparing, 1, 1)",
+    "GET /pets/{animal 51} (comparing, 1, 2)",
+  ]);
+});
+
 test("where both were read directly, a new one is created, and the list after it waits longer in each round", () => {
   const [, recording] = withLooks(fetched("8", pet(8, { status: "pending" })));
   const waits = (round: number): readonly unknown[] =>
