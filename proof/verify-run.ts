@@ -1,5 +1,4 @@
 /** Verifies a run in memory: writes its recording, reads it back, judges it again and compares the reports. */
-
 import { sha256 } from "../src/report/certificate/statement.ts";
 import { renderHar } from "../src/report/har/har.ts";
 import { renderJson } from "../src/report/text/text.ts";

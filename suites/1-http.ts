@@ -1,5 +1,4 @@
 /** §1 media type and JSON, of every response. */
-
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { isLost, isLostByTarget, sourceOf } from "../src/kit/evidence/lost-answers.ts";

@@ -1,5 +1,4 @@
 /** §2 resources: the members of every animal in a response. */
-
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
 import { memoizeInRun } from "../src/kit/evidence/memoize.ts";

@@ -1,5 +1,4 @@
 /** §5 authentication: challenges, the scheme's letter case, and leaked keys. */
-
 import type { Invariant, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
 import { credentialOf } from "../src/kit/credential.ts";

@@ -1,5 +1,4 @@
 /** §5 authentication: which credentials are accepted, and that the target checks them first. */
-
 import type {
   Case,
   Invariant,

@@ -1,5 +1,4 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
-
 import type { Invariant, InvariantCheck } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";

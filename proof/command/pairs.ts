@@ -1,5 +1,4 @@
 /** `prove --pairs`: checks that two faults in one target are reported as two causes. */
-
 import { EXIT_OF } from "../../src/cli/terminal/exit-codes.ts";
 import { write } from "../../src/cli/terminal/output.ts";
 import { UsageError } from "../../src/setup/usage-error.ts";

@@ -1,5 +1,4 @@
 /** docs/proof.md and docs/requirements.md, from a proof and the catalogue. Pure, and the same on every machine. */
-
 import type { CatalogueEntry } from "../../src/engine/claims.ts";
 import { table } from "../../src/report/markdown/markdown.ts";
 import { bySection, sectionHeading } from "../../src/report/sections.ts";

@@ -1,5 +1,4 @@
 /** Runs the suite against the reference with a fault, or in a conformant style. */
-
 import type { CauseReport, Report } from "../../src/kit/report.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";

@@ -1,5 +1,4 @@
 /** Results of mutation testing: docs/mutation.json, written by `npm run mutate -- --docs`, and its part of docs/proof.md. */
-
 import { type JsonSchema, parseJson, read } from "../../src/kit/schema/foreign-json.ts";
 import { table } from "../../src/report/markdown/markdown.ts";
 

@@ -1,5 +1,4 @@
 /** Proves that every fault is caught under its own requirement, and that no conformant style fails. */
-
 import { BUDGETS, plus, RESERVES, SERIES_BUDGET } from "../../src/engine/plan/budget.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES, type Style } from "../faults/styles/index.ts";

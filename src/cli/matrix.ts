@@ -1,5 +1,4 @@
 /** Finds the reports for a matrix, and writes it. */
-
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { namedCauses } from "../report/causes/causes-in.ts";

@@ -1,5 +1,4 @@
 /** The recording of a run: what was sent, what came back, and when. */
-
 import type { Credential } from "./credential.ts";
 import type {
   NoAnswerKind,

@@ -1,5 +1,4 @@
 /** What the options of a run mean for a certificate: the rules of all rows, as the policy reads them. */
-
 import { ENVIRONMENT_ROWS } from "./environment.ts";
 import type { CertificateRule, OptionRow } from "./row.ts";
 import { flagOf, ROWS } from "./table.ts";

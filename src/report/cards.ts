@@ -1,5 +1,4 @@
 /** What every format shows of a cause, or of one failed requirement. Pure; not escaped. */
-
 import { responseField } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";

@@ -1,5 +1,4 @@
 /** Groups of entries, above all by sections of the interface. */
-
 import { interfaceSection } from "../../suites/interface-sections.ts";
 import { grouped } from "../kit/grouped.ts";
 

@@ -1,5 +1,4 @@
 /** The options of a run that are not plain data: target, network, clock and callbacks. */
-
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
 import type { Description } from "../kit/generated/recording.ts";
 import type { Challenge, Environment, Implementation } from "../kit/report.ts";

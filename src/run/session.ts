@@ -1,5 +1,4 @@
 /** A run in progress: sends the requests of a round, together or in turn, records what comes back, and keeps the time. */
-
 import type { RequestSpec } from "../engine/claims.ts";
 import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan/round.ts";
 import { type Clock, sleep } from "../kit/clock.ts";

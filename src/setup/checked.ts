@@ -1,5 +1,4 @@
 /** Checks what the library and the vitest integration are given, like the command line checks its options. */
-
 import { caught } from "../kit/caught.ts";
 import { type CompleteExpectedFailure, completed, type ExpectedFailure } from "../kit/expected-failures.ts";
 import { EXPECTED_FAILURES } from "../kit/schema/file-schemas.ts";

@@ -1,5 +1,4 @@
 /** Parses requirement ids that the user typed. */
-
 import { quote, UsageError } from "./usage-error.ts";
 import { didYouMean } from "./values.ts";
 

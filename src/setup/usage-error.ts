@@ -1,5 +1,4 @@
 /** What messages about wrong usage are made of, and files that the user names, which are read up to a size. */
-
 import { createReadStream } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { caught } from "../kit/caught.ts";

@@ -1,5 +1,4 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
-
 import type { Case, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { must, one, should } from "../claim.ts";

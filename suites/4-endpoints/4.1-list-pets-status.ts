@@ -1,5 +1,4 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
-
 import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { must, one, should } from "../claim.ts";

@@ -1,5 +1,4 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
-
 import type { Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import { must, one } from "../claim.ts";
 import { listsAll, listsAllOf } from "../judges/created-animals.ts";

@@ -1,5 +1,4 @@
 /** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
-
 import type { Case, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import { one, should } from "../claim.ts";
 import { coreDefects, DEFECTS, type Defect } from "../generate/defects.ts";

@@ -1,5 +1,4 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
-
 import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../../src/engine/claims.ts";
 import { must, one, should } from "../claim.ts";
 import { accepted, alwaysEchoed, created, echoed, noFailure, stillCreated } from "../judges/create-pet.ts";

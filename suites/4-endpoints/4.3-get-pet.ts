@@ -1,5 +1,4 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
-
 import type { Case, Invariant, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { responseField } from "../../src/kit/evidence/reading.ts";

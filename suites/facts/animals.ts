@@ -1,5 +1,4 @@
 /** What is known of this run's animals, by the recording. */
-
 import { type Untested, untested } from "../../src/engine/judgement.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";

@@ -1,5 +1,4 @@
 /** What rules about every response cover, and whether getPet is removed (catalogue rule 12, GET). */
-
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, RunConstants, SentRequest } from "../../src/kit/exchange.ts";

@@ -1,5 +1,4 @@
 /** Pages of lists: their limit and filter, and whether they are whole (catalogue rule 7). */
-
 import { memoize, memoizeAlone, memoizeEach } from "../../src/kit/evidence/memoize.ts";
 import { parameter } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";

@@ -1,5 +1,4 @@
 /** Animals and their ids in requests and responses, and the store as far as a recording shows it: which were created, seen and known. */
-
 import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import {

@@ -1,5 +1,4 @@
 /** The full profile's second burst, and sequences of creations, lists and reads. */
-
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
 import { one } from "../claim.ts";
 import { type Command, drawnSequences } from "../generate/sequences.ts";

@@ -1,5 +1,4 @@
 /** Hand-picked names for the core profile, which has few creations (CREATE-1, CREATE-2, CREATE-16). */
-
 import { PREFIX_LENGTH } from "../../src/kit/identity/created-names.ts";
 
 /** A name and what is unusual about it. */

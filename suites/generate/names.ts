@@ -1,5 +1,4 @@
 /** Generated names, which a target must store unchanged (CREATE-2), and their alphabet. */
-
 import fc from "fast-check";
 import { fitting, LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.ts";
 

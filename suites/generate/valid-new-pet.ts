@@ -1,5 +1,4 @@
 /** Generated valid bodies of creations (CREATE-1, CREATE-2, DATA-5). */
-
 import fc from "fast-check";
 import { PREFIX_LENGTH } from "../../src/kit/identity/created-names.ts";
 import { INT64_MAX, INT64_MIN } from "../../src/kit/json/int64.ts";

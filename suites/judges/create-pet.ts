@@ -1,5 +1,4 @@
 /** Judges of the answers to creations (interface §4.2). */
-
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";

@@ -1,5 +1,4 @@
 /** Looks for animals that a list or getPet lacks. */
-
 import type { Look } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";

@@ -1,5 +1,4 @@
 /** Looks at a member that differs between list, getPet and creation. */
-
 import type { Look, LookRequest } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";

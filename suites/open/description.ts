@@ -1,5 +1,4 @@
 /** Open questions about the description: what it has beyond the interface, and where it differs from what the run saw. */
-
 import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { child, children, orUnresolved, Unresolved } from "../../src/kit/description/cursor.ts";
 import { type OpenDescription, openDescription } from "../../src/kit/description/open-description.ts";

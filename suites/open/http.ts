@@ -1,5 +1,4 @@
 /** Open questions about other methods, and about the header fields for deprecation (interface §4, §4.3). */
-
 import type { OpenQuestion, RequestSpec, TestRequest } from "../../src/engine/claims.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";

@@ -1,5 +1,4 @@
 /** Open questions about Pet and Error bodies: members that no schema declares, and codes (interface §2, §7). */
-
 import type { OpenQuestion } from "../../src/engine/claims.ts";
 import {
   fieldValues,

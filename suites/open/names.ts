@@ -1,5 +1,4 @@
 /** Open question about names: long and unusual ones (interface §8.6). */
-
 import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";

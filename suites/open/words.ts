@@ -1,5 +1,4 @@
 /** Formats the answers to open questions: short and uniform, so that two reports can be compared. */
-
 import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";

@@ -1,5 +1,4 @@
 /** Squid as the forward proxy of the machine that the suite runs on. */
-
 import { trusting } from "./addresses.ts";
 import { HOST } from "./authority.ts";
 import * as expects from "./expectations.ts";

@@ -1,5 +1,4 @@
 /** The suite against the catalogue: every row is implemented, under its id, and says what it must. */
-
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogueEntry, RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { type Judged, judge } from "../../src/index.ts";

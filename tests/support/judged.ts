@@ -1,5 +1,4 @@
 /** The reference with mistakes, judged: what the tests of causes look at. */
-
 import { FAULTS } from "../../proof/faults/index.ts";
 import { judge } from "../../src/index.ts";
 import type { Clock } from "../../src/kit/clock.ts";

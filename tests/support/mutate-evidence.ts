@@ -1,5 +1,4 @@
 /** Tests that a check can fail: judges its evidence again, changed by a flaw. Pure. */
-
 import type { Requirement } from "../../src/engine/claims.ts";
 import { type Judgement, untested } from "../../src/engine/judgement.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";

@@ -1,5 +1,4 @@
 /** Runs against the reference that between them show every check passing. */
-
 import { skippingClock } from "../../proof/prove/skipping-clock.ts";
 import { type Judged, judge } from "../../src/index.ts";
 import { type Change, type ReferenceOptions, startReference } from "../../src/reference/index.ts";

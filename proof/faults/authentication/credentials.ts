@@ -1,5 +1,4 @@
 /** Invalid credentials that are accepted, or refused wrongly (AUTH-1 to AUTH-5, AUTH-7, AUTH-11). */
-
 import {
   type Context,
   headerValues,

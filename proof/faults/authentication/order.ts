@@ -1,5 +1,4 @@
 /** Checks before authentication, challenges, the scheme, keys that come back (AUTH-6, AUTH-8 to AUTH-10, AUTH-12). */
-
 import {
   type Context,
   headerValues,

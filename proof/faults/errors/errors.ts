@@ -1,5 +1,4 @@
 /** Wrong Error bodies (interface §2, §7; ERROR). */
-
 import type { Output, OutputObject } from "../../../src/reference/context.ts";
 import { ASKED } from "../../../src/reference/faults/answers.ts";
 import {

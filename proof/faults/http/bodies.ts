@@ -1,5 +1,4 @@
 /** Bodies that are not exactly one JSON text in UTF-8, and repeated member names (interface §1; HTTP-2, HTTP-3). */
-
 import { ASKED } from "../../../src/reference/faults/answers.ts";
 import { always, of, on, type Where } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";

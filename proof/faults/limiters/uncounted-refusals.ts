@@ -1,5 +1,4 @@
 /** Calendar minutes in which refused requests do not count (OPEN-16). */
-
 import { MINUTE } from "../../../src/reference/limits/limiter.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 

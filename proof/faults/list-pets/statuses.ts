@@ -1,5 +1,4 @@
 /** Faults of `status`, alone and with `limit` (interface §4.1; LIST-7 to LIST-9, LIST-13). */
-
 import { type Context, type Output, queryValues } from "../../../src/reference/context.ts";
 import { because, of, refuse, refusing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";

@@ -1,5 +1,4 @@
 /** Every conformant style of the reference: none of them may fail a MUST. */
-
 import { BODY_STYLES } from "./answers/bodies.ts";
 import { CLOCK_STYLES } from "./answers/clocks.ts";
 import { JSON_STYLES } from "./answers/json-text.ts";

@@ -1,5 +1,4 @@
 /** Chooses the parts of a conformant target at random, from a seed. */
-
 import { STYLE_KINDS } from "../../faults/styles/index.ts";
 import { inOrder } from "./compose.ts";
 import { exclusion } from "./exclusions.ts";

@@ -1,5 +1,4 @@
 /** The parts of mixtures: styles and faults by id, and settings with a value. */
-
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";

@@ -1,5 +1,4 @@
 /** The parts of mixtures that have a value: `stock=99`, `plan=free`, `lossy=17`. */
-
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import type { PlanChoice } from "../../../src/reference/plans.ts";
 import type { Change } from "../../../src/reference/seams.ts";

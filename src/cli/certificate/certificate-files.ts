@@ -1,5 +1,4 @@
 /** The files of certificates, and those that they certify. */
-
 import { basename, dirname, join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";

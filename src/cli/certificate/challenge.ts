@@ -1,5 +1,4 @@
 /** Challenges: the file, written by `challenge` and read by `run` and `verify`, and what one asks of a run. */
-
 import type { Challenge } from "../../kit/report.ts";
 import { CHALLENGE } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";

@@ -1,5 +1,4 @@
 /** Reads Ed25519 keys from PEM files, and trust files; no message shows the content of a key. */
-
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { publicKeyIn, readTrust, type Trust, trustIn } from "../../report/certificate/trust.ts";

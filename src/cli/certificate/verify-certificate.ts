@@ -1,5 +1,4 @@
 /** `verify` of a certificate, with the trusted keys, the certified files and what the reader requires. */
-
 import { dirname, join } from "node:path";
 import { FormatError } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";

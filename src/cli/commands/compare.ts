@@ -1,5 +1,4 @@
 /** `compare`: two reports side by side, or two directories with the reports of several targets. */
-
 import { basename, dirname } from "node:path";
 import type { Command } from "commander";
 import type { Comparison, FleetComparison } from "../../kit/generated/comparison.ts";

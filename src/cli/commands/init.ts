@@ -1,5 +1,4 @@
 /** `init`: writes a config file and a pipeline for a project that has neither. */
-
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { hang } from "../../report/text/text.ts";

@@ -1,5 +1,4 @@
 /** `list`: the requirements, by section of the interface. */
-
 import type { Command } from "commander";
 import type { Level } from "../../engine/claims.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";

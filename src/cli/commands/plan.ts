@@ -1,5 +1,4 @@
 /** `plan`: lists the requests that a run would send, in the order of its stages; sends nothing. */
-
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
 import { idRanges } from "../../kit/id-ranges.ts";

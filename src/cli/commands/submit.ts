@@ -1,5 +1,4 @@
 /** `submit`: the folder of a certified product for a public listing. */
-
 import { join } from "node:path";
 import type { Command } from "commander";
 import type { Report } from "../../kit/report.ts";

@@ -1,5 +1,4 @@
 /** `verify`: recomputes reports from their recordings, offline, and compares; checks certificates. */
-
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { decodeUtf8, parseJson } from "../../kit/schema/foreign-json.ts";

@@ -1,5 +1,4 @@
 /** A YAML or JSON file that knows where everything is, its violations of a schema in sentences; and the file of `--config`. */
-
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { only } from "../../kit/caught.ts";
 import type { ConfigMembers } from "../../kit/generated/config.ts";

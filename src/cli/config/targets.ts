@@ -1,5 +1,4 @@
 /** The targets of a config, ${VARIABLE} in the addresses of each, and what the values of all options in it are. */
-
 import { Command } from "commander";
 import type { ConfigMembers, TargetConfig } from "../../kit/generated/config.ts";
 import { type NamedRow, ROWS } from "../../options/table.ts";

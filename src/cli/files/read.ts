@@ -1,5 +1,4 @@
 /** Files in directories that the user names: reports that are read; `--out`, tested before the run, and rid of earlier artefacts. */
-
 import { createReadStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";

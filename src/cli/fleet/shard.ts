@@ -1,5 +1,4 @@
 /** `--shard I/N` and `--shards N`: which of the targets this process judges, and which of them share a rate limit. */
-
 import { createHash } from "node:crypto";
 import { OPTIONS } from "../../options/table.ts";
 import { grouped } from "../../report/sections.ts";

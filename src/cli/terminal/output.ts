@@ -1,5 +1,4 @@
 /** Standard output and standard error: their readers, width and colour, and errors that end the command without a verdict. */
-
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
 import { type Look, paintFor, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";

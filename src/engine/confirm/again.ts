@@ -1,5 +1,4 @@
 /** The first experiment: a doubtful request is sent again between controls (catalogue rule 6). Pure. */
-
 import { hasValidKey, isFailure, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";

@@ -1,5 +1,4 @@
 /** Whether a doubtful answer came at a moment at which others deviate in the same way, too. Pure. */
-
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";

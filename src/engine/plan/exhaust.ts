@@ -1,5 +1,4 @@
 /** `--exhaust-rate-limit`, last in the run: uses up the key's limit, exceeds it, and waits for it to come back. Pure. */
-
 import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Subscription } from "../../kit/exchange.ts";

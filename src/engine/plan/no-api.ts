@@ -1,5 +1,4 @@
 /** Why a run found no API to judge, and what to do, in one sentence. Pure. */
-
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isHtml, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";

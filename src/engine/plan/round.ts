@@ -1,5 +1,4 @@
 /** What a run sends next: rounds, decided when nothing is in flight, as a pure function of the recording. */
-
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";

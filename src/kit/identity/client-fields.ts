@@ -1,5 +1,4 @@
 /** The header lines of requests, which name the suite; of an anonymous run those of Node's `fetch`, since any other set would tell. */
-
 import type { HeaderLines, Recording } from "../exchange.ts";
 import { inOrderOf, numberOf } from "./created-names.ts";
 

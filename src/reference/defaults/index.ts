@@ -1,5 +1,4 @@
 /** The default seams, a correct service: routes (interface §4), keys (§5, RFC 6750 §2.1) and rate limits (§8), header lines and bodies (§2). */
-
 import { LinearRouter } from "hono/router/linear-router";
 import { writeJson } from "../../kit/json/write-json.ts";
 import {

@@ -1,5 +1,4 @@
 /** The three operations (interface §4), step by step, with the members of a NewPet (§2); unknown paths and methods. */
-
 import { INT64_MAX, INT64_MIN, readInt64 } from "../../kit/json/int64.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";

@@ -1,5 +1,4 @@
 /** A comparison as one self-contained page without scripts that loads nothing. */
-
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage, terms } from "../page/page.ts";
 import { placeOf } from "../text/text.ts";

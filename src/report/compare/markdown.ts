@@ -1,5 +1,4 @@
 /** A comparison as Markdown, for a pull request or an issue. */
-
 import { prose, rowItems, withinBytes } from "../markdown/markdown.ts";
 import { type Entry, placeOf } from "../text/text.ts";
 import type { Said } from "./said.ts";

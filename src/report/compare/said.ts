@@ -1,5 +1,4 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
-
 import type {
   Change,
   ComparedRun,

@@ -1,5 +1,4 @@
 /** Links within the page, and the positions of exchanges that are evidence. */
-
 import { nameOfOperation, OPERATION_NAMES } from "../../../suites/interface.ts";
 import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type { Recording } from "../../kit/exchange.ts";

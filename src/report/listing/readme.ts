@@ -1,5 +1,4 @@
 /** The README.md in the folder of a submission. */
-
 import { type Description, reasonsOf } from "../certificate/describe.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { block, code, prose, table } from "../markdown/markdown.ts";

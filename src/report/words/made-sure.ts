@@ -1,5 +1,4 @@
 /** How a failure was made sure, in one sentence. Pure. */
-
 import { COMPANY } from "../../engine/confirm/company.ts";
 import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";

@@ -1,5 +1,4 @@
 /** Limits the requests in flight while a limit that no field shows may be near: many refusals may get the key banned (interface §8.4). */
-
 import { RecentTimes } from "./recent-times.ts";
 
 /** There is one rate limiter for requests with the key, and one for those without a valid one. */

@@ -1,5 +1,4 @@
 /** The HTTP client. It follows no redirects, keeps no cookies, and never rejects. */
-
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import type { Dispatcher } from "undici";
 import { fieldValues } from "../../kit/evidence/reading.ts";

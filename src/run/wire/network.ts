@@ -1,5 +1,4 @@
 /** The network options of a run: proxies, certificates, addresses. */
-
 import { X509Certificate } from "node:crypto";
 import type { Plain } from "../../kit/json/json.ts";
 

@@ -2,7 +2,6 @@
  * Plays a recording again: the answers before each round must call for that round, and for none beyond the last. So no experiment can be
  * cut out, and no tag is believed; what a run says of itself may only leave something untested. Pure.
  */
-
 import { isDeepStrictEqual } from "node:util";
 import type { Catalogue, Words } from "../../engine/catalogue.ts";
 import type { Untested } from "../../engine/judgement.ts";

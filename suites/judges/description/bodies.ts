@@ -1,5 +1,4 @@
 /** DESC-5 and DESC-6: the bodies of requests and responses. */
-
 import type { Invariant } from "../../../src/engine/claims.ts";
 import { type Judgement, untested } from "../../../src/engine/judgement.ts";
 import { type Cursor, child, orUnresolved, Unresolved } from "../../../src/kit/description/cursor.ts";

@@ -1,5 +1,4 @@
 /** Shared by all requirements about the description: whether there is one to judge, and the wording of differences. */
-
 import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import { type Cursor, child, orUnresolved, Unresolved } from "../../../src/kit/description/cursor.ts";

@@ -1,5 +1,4 @@
 /** DESC-4: the parameters of §4. */
-
 import type { Invariant } from "../../../src/engine/claims.ts";
 import type { Cursor } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";

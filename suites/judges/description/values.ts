@@ -1,5 +1,4 @@
 /** Whether a schema allows the values of a type of the interface, and what it allows instead. */
-
 import type { Cursor } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { type Alternative, shapeOf, type TypeName } from "../../../src/kit/description/shape.ts";

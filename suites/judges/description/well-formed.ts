@@ -1,5 +1,4 @@
 /** DESC-1: a well-formed OpenAPI document of version 1.0.0. */
-
 import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
 import { type Judgement, untested } from "../../../src/engine/judgement.ts";
 import {

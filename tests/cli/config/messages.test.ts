@@ -1,5 +1,4 @@
 /** Every error in a config is one sentence that begins with its place. */
-
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

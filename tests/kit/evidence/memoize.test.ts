@@ -1,5 +1,4 @@
 /** Memoized results are computed again only after the recording has changed. */
-
 import { expect, test } from "vitest";
 import { memoize, memoizeAlone, memoizeEach, memoizeInRun } from "../../../src/kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";

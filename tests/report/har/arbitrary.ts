@@ -1,5 +1,4 @@
 /** Recordings of any content that the types allow, for properties. */
-
 import fc from "fast-check";
 import { credentialOf } from "../../../src/kit/credential.ts";
 import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/kit/exchange.ts";

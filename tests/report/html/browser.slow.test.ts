@@ -1,5 +1,4 @@
 /** What a reader's browser makes of report.html. */
-
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";

@@ -1,5 +1,4 @@
 /** Changes of evidence, of which flaws are made. */
-
 import { responseJson } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "../../../src/kit/exchange.ts";
 import {

@@ -1,5 +1,4 @@
 /** Additional members in bodies, and error codes (OPEN-2, OPEN-15). */
-
 import { type Context, type OutputObject, queryValues } from "../../../../src/reference/context.ts";
 import { changed, type Style } from "../style.ts";
 

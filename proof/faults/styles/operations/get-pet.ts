@@ -1,5 +1,4 @@
 /** How getPet takes ids, how its removal is announced and how it is carried out (interface §4.3, §9.3). */
-
 import type { Answer } from "../../../../src/reference/context.ts";
 import { httpDate, REMOVAL } from "../../../../src/reference/defaults/index.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";

@@ -1,5 +1,4 @@
 /** Names that may be refused, because CREATE-1 does not include them, and invalid bodies that are accepted (SHOULD). */
-
 import { replacingInvalid } from "../../../../src/reference/faults/changes.ts";
 import { badRequest } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";

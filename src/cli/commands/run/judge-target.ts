@@ -1,5 +1,4 @@
 /** Judges one target: its service, the run, and what is written and printed after it. */
-
 import { join, sep } from "node:path";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Description } from "../../../kit/generated/recording.ts";
