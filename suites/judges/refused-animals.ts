@@ -149,21 +149,41 @@ function isOfAccepted({ exchange, pet }: Trace, recording: Recording): boolean {
 /** How many of this run's animals must stand on a page in their order, so that one between them would be seen. */
 const FEWEST_NEIGHBOURS = 10;
 
-/** Whether ten or more of this run's animals stand on a page in the order of their creation, none left out between them. */
+/**
+ * Whether ten or more of this run's animals stand on a page in the order of their creation, none left out between them: those that were
+ * in flight together have any order.
+ */
 function showsNeighbours(page: Exchange, recording: Recording): boolean {
   if (statusFilter(page) !== null) return false;
-  const order = placesOf(recording);
-  const places = (pageOf(page) ?? []).flatMap(({ id: written }) => {
+  const all = placesOf(recording);
+  const made = (pageOf(page) ?? []).flatMap(({ id: written }) => {
     const id = readInt64(written);
-    return id === undefined ? [] : (order.get(id) ?? []);
+    return id === undefined ? [] : (all.get(id) ?? []);
   });
-  const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
-  return places.length >= FEWEST_NEIGHBOURS && (steps.every((s) => s === 1) || steps.every((s) => s === -1));
+  const places = made.map(({ place }) => place);
+  const isClosed = Math.max(...places) - Math.min(...places) === new Set(places).size - 1;
+  return places.length >= FEWEST_NEIGHBOURS && isClosed && [made, made.toReversed()].some(isInOrder);
 }
 
-/** The place of each animal in the order of creation. */
+/** Whether no creation was over before one that stands before it was sent. */
+function isInOrder(made: readonly Made[]): boolean {
+  let latest = Number.NEGATIVE_INFINITY;
+  return made.every(({ exchange: { sentAt, receivedAt } }) => {
+    const isAfter = receivedAt >= latest;
+    latest = Math.max(latest, sentAt);
+    return isAfter;
+  });
+}
+
+interface Made {
+  readonly place: number;
+  readonly exchange: Exchange;
+}
+
+/** Each creation with its place among all, in order of sending. */
 const placesOf = memoize(
-  (recording): ReadonlyMap<bigint, number> => new Map(creations(recording).map(({ id }, i) => [id, i])),
+  (recording): ReadonlyMap<bigint, Made> =>
+    new Map(creations(recording).map(({ id, exchange }, place) => [id, { place, exchange }])),
 );
 
 interface Trace {

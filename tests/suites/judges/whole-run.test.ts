@@ -166,7 +166,9 @@ test("the list of a status and the list without one show an animal with one stat
 });
 
 test("where pages are cut, one with ten of the run's animals, and none between them, shows that nothing else was stored", () => {
-  const made = Array.from({ length: 12 }, (_, i) => creation(pet(i + 1)));
+  // The third to the fifth are in flight together.
+  const together = (i: number) => (i >= 2 && i <= 4 ? { sentAt: 20, receivedAt: 45 } : {});
+  const made = Array.from({ length: 12 }, (_, i) => creation(pet(i + 1), together(i)));
   const name = `conformance-${recordingOf([]).runId}-x1`;
   const refused = created({ name, categoryId: "1" }, error(400), { status: 400, expects: [400] });
   const after = (ids: readonly number[]): string => {
@@ -181,6 +183,11 @@ test("where pages are cut, one with ten of the run's animals, and none between t
   expect(after(ten.toReversed())).toMatch(/passed$/);
   expect(after(ten.slice(1))).toMatch(/untested: nothing-to-judge/);
   expect(after([...ten.slice(0, 9), 12])).toMatch(/untested: nothing-to-judge/);
+  expect(after([2, 5, 3, 4, 6, 7, 8, 9, 10, 11])).toMatch(/passed$/);
+  expect(after([2, 5, 3, 4, 6, 7, 8, 9, 10, 11].toReversed())).toMatch(/passed$/);
+  expect(after([3, 2, 4, 5, 6, 7, 8, 9, 10, 11])).toMatch(/untested: nothing-to-judge/);
+  expect(after([2, 3, 4, 6, 5, 7, 8, 9, 10, 11])).toMatch(/untested: nothing-to-judge/);
+  expect(after([2, 2, 4, 5, 6, 7, 8, 9, 10, 11])).toMatch(/untested: nothing-to-judge/);
 });
 
 test("nothing is stored where half of what was refused has a whole list after it, with fewer that is not known", () => {
