@@ -64,7 +64,7 @@ const LIST_10: RequirementWithCases = {
 const LIST_11: RequirementWithCases = {
   ...must(SECTION, "LIST-11"),
   title: "an animal looks the same created, listed and fetched",
-  how: "Every listed animal is compared with the responses of its creation and of getPet. The target may change a status on its own (OPEN-21): it fails if list and getPet differ at the same time, or if animals sent with all three statuses come back with one.",
+  how: "Every listed animal is compared with the responses of its creation and of getPet; where no list shows this run's animals, two others are fetched. The target may change a status on its own (OPEN-21): it fails if list and getPet differ at the same time, or if animals sent with all three statuses come back with one.",
   why: "If two answers about an animal differ, a client can trust neither.",
   cases: [
     one("of the same name everywhere", WHOLE, looksTheSame, "essential", { member: "name" }),
