@@ -167,7 +167,7 @@ test("the list of a status and the list without one show an animal with one stat
 
 test("where pages are cut, one with ten of the run's animals, and none between them, shows that nothing else was stored", () => {
   // The third to the fifth are in flight together.
-  const together = (i: number) => (i >= 2 && i <= 4 ? { sentAt: 20, receivedAt: 45 } : {});
+  const together = (i: number) => (i >= 2 && i <= 4 ? { sentAt: 20, receivedAt: 49 - i } : {});
   const made = Array.from({ length: 12 }, (_, i) => creation(pet(i + 1), together(i)));
   const name = `conformance-${recordingOf([]).runId}-x1`;
   const refused = created({ name, categoryId: "1" }, error(400), { status: 400, expects: [400] });
