@@ -82,8 +82,8 @@ module.exports = {
     room(
       "reference-imports-json",
       "^src/reference/",
-      ["^src/reference/", JSON_OF_KIT, "^schemas/openapi\\.json$"],
-      "The reference implementation must not depend on the tests; it serves the interface's description.",
+      ["^src/reference/", JSON_OF_KIT, "^schemas/openapi\\.json$", "^suites/interface\\.ts$"],
+      "The reference implementation must not depend on the tests; it implements the interface and serves its description.",
     ),
     room(
       "json-imports-json",

@@ -4,6 +4,7 @@ import type { CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/cl
 import { responseJson } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";
 import { findings } from "../src/kit/schema/validators.ts";
+import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
 import { HTTP } from "./1-http.ts";
 import { DATA } from "./2-data.ts";
 import { listPets } from "./4-endpoints/4.1-list-pets.ts";
@@ -21,6 +22,7 @@ import { EXEMPTIONS } from "./exemptions.ts";
 import { isStoreLimited, knownAnimals, storeLimited } from "./facts/animals.ts";
 
 import { figuresOf } from "./facts/limiter.ts";
+import { BASE_PATH } from "./interface.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { LOOKS } from "./looks/index.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
@@ -79,10 +81,16 @@ function settling(recording: Recording): number {
   return isBehind(recording) || areListsBehind(recording) ? 1 : 0;
 }
 
+const PER_MINUTE: Catalogue["perMinute"] = Object.fromEntries(
+  Object.entries(SUBSCRIPTION_LIMITS).map(([plan, [perMinute]]) => [plan, perMinute]),
+);
+
 /** The catalogue of the core profile. */
 export function coreCatalogue(seed: number): Catalogue {
   return {
     specification: { title: "Pet Store Service Interface", version: "1.0.0" },
+    basePath: BASE_PATH,
+    perMinute: PER_MINUTE,
     entries: [...requirementsFor(seed), ...QUESTIONS],
     isCreating: (operation) => operation === "createPet",
     isError: (exchange) => findings("Error", responseJson(exchange).value).length === 0,

@@ -31,6 +31,9 @@ export function nameOfOperation(operation: OperationName): string {
   return `${method} ${path}`;
 }
 
+/** How every base address ends (interface §9.1). */
+export const BASE_PATH = "/v1";
+
 /** The header fields of every response (interface §8.3). */
 export const LIMIT_FIELD = "X-RateLimit-Limit";
 export const REMAINING_FIELD = "X-RateLimit-Remaining";

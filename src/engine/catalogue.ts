@@ -136,6 +136,10 @@ export interface ReasonGroups {
 export interface Catalogue {
   /** The specification that it tests. */
   readonly specification: { readonly title: string; readonly version: string };
+  /** How every base address ends. */
+  readonly basePath: string;
+  /** Requests per minute of the plans whose limits are published, by their names. */
+  readonly perMinute: Readonly<Record<string, number>>;
   readonly entries: readonly CatalogueEntry[];
   /** Whether an operation changes the store. */
   readonly isCreating: (operation: Operation) => boolean;

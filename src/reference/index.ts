@@ -1,6 +1,6 @@
 /** The embedded reference implementation of the interface, against which the suite is tested. */
 import { randomBytes } from "node:crypto";
-import { BASE_PATH } from "./defaults/index.ts";
+import { BASE_PATH } from "../../suites/interface.ts";
 import { type Gateway, listen } from "./http/server.ts";
 import { type Counters, createPetStore } from "./pet-store.ts";
 import { type ApiKey, PLANS, type PlanChoice } from "./plans.ts";

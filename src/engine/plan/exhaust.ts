@@ -1,8 +1,7 @@
 /** `--exhaust-rate-limit`, last in the run: uses up the key's limit, exceeds it, and waits for it to come back. Pure. */
 import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange, Subscription } from "../../kit/exchange.ts";
-import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+import type { Exchange } from "../../kit/exchange.ts";
 import type { Figures } from "../catalogue.ts";
 import { type Untested, untested } from "../judgement.ts";
 import { EXHAUSTION_CEILING } from "./budget.ts";
@@ -34,8 +33,7 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const until = Math.max(0, ...used.filter(isRefused).map(mayGoOnAt));
   const notExhausted = untested("not-exhausted", { served: used.filter(isSuccess).length });
   if (until - endOf(recording) > state.options.maxWaitMs) return notExhausted;
-  const { plan } = state.options;
-  const figure = plan !== null && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] : null;
+  const figure = figureOf(state);
   if (used.length + beyond.length >= EXHAUSTION_CEILING)
     // A figure that is known is never too large.
     return figure === null ? untested("limit-too-large", { requests: used.length }) : notExhausted;
@@ -43,10 +41,15 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
 }
 
 /** The most requests of the phase: known by the plan's figure, else the ceiling. */
-export function mostByPlan(plan: Subscription | null): number {
-  const needed =
-    plan === null || plan === "enterprise" ? EXHAUSTION_CEILING : 2 * SUBSCRIPTION_LIMITS[plan][0] + LAST_TEN;
+export function mostByPlan(state: Pick<RunState, "catalogue" | "options">): number {
+  const figure = figureOf(state);
+  const needed = figure === null ? EXHAUSTION_CEILING : 2 * figure + LAST_TEN;
   return Math.min(EXHAUSTION_CEILING, needed + 1);
+}
+
+/** The requests per minute of the key's plan, `null` where they are not published. */
+function figureOf({ catalogue, options: { plan } }: Pick<RunState, "catalogue" | "options">): number | null {
+  return plan === null ? null : (catalogue.perMinute[plan] ?? null);
 }
 
 /** Twice the plan's figure, then ten more after a rest. */

@@ -14,6 +14,7 @@ interface First {
   readonly exchanges: readonly Exchange[];
   readonly answered: readonly Exchange[];
   readonly baseUrl: string;
+  readonly basePath: string;
 }
 
 const PROXY_FIELDS = ["x-squid-error", "proxy-status", "proxy-authenticate"];
@@ -58,8 +59,8 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => isRefusal(e) && isHtml(e) && !hasValidKey(e)),
-    sentence: (exchange, { baseUrl }) =>
-      `every request without a key was answered ${sourceOf(exchange)}, a web page, so the key was not sent: if this is the API, its ${statusOf(exchange)} must have an Error body in JSON (interface §7); else ${addressHint(baseUrl)}`,
+    sentence: (exchange, first) =>
+      `every request without a key was answered ${sourceOf(exchange)}, a web page, so the key was not sent: if this is the API, its ${statusOf(exchange)} must have an Error body in JSON (interface §7); else ${addressHint(first)}`,
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => isLost(e) && statusOf(e) < 500),
@@ -81,8 +82,8 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) === 404 || statusOf(e) === 405),
-    sentence: (exchange, { baseUrl }) =>
-      `every operation was answered ${sourceOf(exchange)}: ${addressHint(baseUrl)}`,
+    sentence: (exchange, first) =>
+      `every operation was answered ${sourceOf(exchange)}: ${addressHint(first)}`,
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => [502, 503, 504].includes(statusOf(e))),
@@ -91,8 +92,8 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) < 300 && isHtml(e)),
-    sentence: (exchange, { baseUrl }) =>
-      `every operation was answered ${sourceOf(exchange)}: this is a web page, perhaps a sign-in page, not an API; ${addressHint(baseUrl)}`,
+    sentence: (exchange, first) =>
+      `every operation was answered ${sourceOf(exchange)}: this is a web page, perhaps a sign-in page, not an API; ${addressHint(first)}`,
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) >= 500),
@@ -101,17 +102,17 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     fits: ({ answered }) => answered[0],
-    sentence: (_, { answered, baseUrl }) => {
-      const found = [...new Set(answered.map(sourceOf))].join(", ");
-      return `no operation answers as an API does (${found}): ${addressHint(baseUrl)}`;
+    sentence: (_, first) => {
+      const found = [...new Set(first.answered.map(sourceOf))].join(", ");
+      return `no operation answers as an API does (${found}): ${addressHint(first)}`;
     },
   },
 ];
 
-/** The sentence for the first exchanges of a run against `baseUrl`. */
-export function whyNoApi(exchanges: readonly Exchange[], baseUrl: string): string {
+/** The sentence for the first exchanges of a run against `baseUrl`, which should end in `basePath`. */
+export function whyNoApi(exchanges: readonly Exchange[], baseUrl: string, basePath: string): string {
   const answered = exchanges.filter(({ response }) => response !== null);
-  const first: First = { exchanges, answered, baseUrl };
+  const first: First = { exchanges, answered, baseUrl, basePath };
   for (const { fits, sentence } of EXPLANATIONS) {
     const found = fits(first);
     if (found) return sentence(found, first);
@@ -135,12 +136,13 @@ function location(exchange: Exchange): string | null {
   return statusOf(exchange) >= 300 && statusOf(exchange) < 400 ? (value ?? "") : null;
 }
 
-function redirected(exchange: Exchange, { baseUrl }: First): string {
+function redirected(exchange: Exchange, first: First): string {
+  const { baseUrl } = first;
   const status = statusOf(exchange);
   const to = location(exchange);
   const from = `${baseUrl}${exchange.request.target}`;
   if (!to || !URL.canParse(to, from))
-    return `redirects with ${status} without a valid Location: ${addressHint(baseUrl)}`;
+    return `redirects with ${status} without a valid Location: ${addressHint(first)}`;
   const url = new URL(to, from);
   const path = new URL(from).pathname;
   const tail = exchange.request.target.split("?")[0] ?? "";
@@ -153,6 +155,8 @@ function redirected(exchange: Exchange, { baseUrl }: First): string {
   return `redirects to ${url.origin}${url.pathname} (${status}), perhaps a sign-in page: use an address that accepts the API key`;
 }
 
-function addressHint(baseUrl: string): string {
-  return /\/v1$/.test(baseUrl) ? "check the base address" : "the base address does not end in /v1; check it";
+function addressHint({ baseUrl, basePath }: First): string {
+  return baseUrl.endsWith(basePath)
+    ? "check the base address"
+    : `the base address does not end in ${basePath}; check it`;
 }

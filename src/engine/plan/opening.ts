@@ -112,7 +112,7 @@ function withoutKeyNext(state: RunState, withoutKey: readonly Exchange[]): Next 
       reason: "lost answers",
     };
   }
-  return nothing(whyNoApi(withoutKey, recording.baseUrl));
+  return nothing(whyNoApi(withoutKey, recording.baseUrl, catalogue.basePath));
 }
 
 function nothing(sentence: string): Next {
@@ -149,7 +149,8 @@ function notShown(state: RunState): Next {
       reason: isBan ? "a ban that may end" : "lost answers",
     };
   }
-  return nothing(whyNoApi(withKey.length > 0 ? withKey : recording.exchanges, recording.baseUrl));
+  const first = withKey.length > 0 ? withKey : recording.exchanges;
+  return nothing(whyNoApi(first, recording.baseUrl, catalogue.basePath));
 }
 
 /** Whether every answer to the key may come from a ban. */

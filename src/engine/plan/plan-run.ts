@@ -1,5 +1,4 @@
 /** What a run would send to an empty store, stage by stage, with its budgets; sends nothing. Pure. */
-import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { type Priority, STAGES, type Stage } from "../claims.ts";
@@ -46,7 +45,7 @@ export interface RunPlan {
   /** Requests of `--exhaust-rate-limit`, `null` without that option. */
   readonly exhaustion: { readonly most: number; readonly refused: boolean } | null;
   /** Minutes that the requests with the key take at the limit of each plan; 0: no wait. */
-  readonly minutes: Readonly<Record<PublishedSubscription, number>>;
+  readonly minutes: Readonly<Record<string, number>>;
   /** How long all requests take with `--rate`, `null` without that option. */
   readonly atRate: { readonly perSecond: number; readonly seconds: number } | null;
   /** The checks without which their requirement does not pass. */
@@ -93,11 +92,9 @@ export function planRun(
     reserve: reserveLeft(options, total),
     series: seriesOf(catalogue, plan, options),
     exhaustion,
-    minutes: {
-      free: minutesAt("free", total.keyRequests),
-      pro: minutesAt("pro", total.keyRequests),
-      business: minutesAt("business", total.keyRequests),
-    },
+    minutes: Object.fromEntries(
+      Object.entries(catalogue.perMinute).map(([name, limit]) => [name, minutesAt(limit, total.keyRequests)]),
+    ),
     atRate: atRateOf(options.rate, total.requests + (exhaustion?.most ?? 0)),
     essential: essential.map(checkOf),
     leftToFull: options.profile === "full" ? [] : checksBeyond(plan, full),
@@ -155,19 +152,21 @@ function atRateOf(rate: number | null, requests: number): RunPlan["atRate"] {
   return rate === null ? null : { perSecond: rate, seconds: Math.max(0, requests - 1) / rate };
 }
 
-/** Whole minutes of waiting for this many requests at a plan's limit; the first minute needs no wait. */
-function minutesAt(plan: PublishedSubscription, requests: number): number {
-  return Math.max(0, Math.ceil(requests / SUBSCRIPTION_LIMITS[plan][0]) - 1);
+/** Whole minutes of waiting for this many requests at a limit per minute; the first minute needs no wait. */
+function minutesAt(limit: number, requests: number): number {
+  return Math.max(0, Math.ceil(requests / limit) - 1);
 }
 
 function exhaustionOf(
-  { exhaustion }: Catalogue,
+  catalogue: Catalogue,
   { requirements }: RequestPlan,
-  { exhaustRateLimit, plan, maxRequests }: JudgingOptions,
+  options: JudgingOptions,
   before: number,
 ): RunPlan["exhaustion"] {
+  const { exhaustion } = catalogue;
+  const { exhaustRateLimit, maxRequests } = options;
   if (!exhaustRateLimit || !requirements.some(({ id }) => exhaustion.requirements.includes(id))) return null;
-  const needed = mostByPlan(plan);
+  const needed = mostByPlan({ catalogue, options });
   const left = (maxRequests ?? Number.POSITIVE_INFINITY) - before;
   return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
 }

@@ -1,5 +1,6 @@
 /** The default seams, a correct service: routes (interface §4), keys (§5, RFC 6750 §2.1) and rate limits (§8), header lines and bodies (§2). */
 import { LinearRouter } from "hono/router/linear-router";
+import { BASE_PATH } from "../../../suites/interface.ts";
 import { writeJson } from "../../kit/json/write-json.ts";
 import {
   type Answer,
@@ -29,9 +30,6 @@ export function taking(limiter: Limiter): Seams["take"] {
 export function defaultSeams(): Seams {
   return { take: taking(withBan(fixedWindows())), ...common, ...operations };
 }
-
-/** The base path: the version is its only segment (interface §9.1). */
-export const BASE_PATH = "/v1";
 
 const METHODS = ["GET", "POST"];
 

@@ -242,6 +242,8 @@ test("another device's 429 halves what is sent at once, and is waited for", () =
 
 test("the most that a plan takes: twice its figure, ten, and one after Retry-After", () => {
   expect(
-    [null, "enterprise", "free", "pro", "business"].map((plan) => mostByPlan(plan as Subscription | null)),
+    [null, "enterprise" as const, "free" as const, "pro" as const, "business" as const].map((plan) =>
+      mostByPlan({ catalogue: CONFORMANCE, options: { ...JUDGING_DEFAULTS, plan } }),
+    ),
   ).toEqual([2_100, 2_100, 131, 611, 2_011]);
 });

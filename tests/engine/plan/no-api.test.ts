@@ -1,6 +1,7 @@
 /** Why nothing could be judged, by the first answers, in one sentence. */
 import { expect, test } from "vitest";
 import { whyNoApi } from "../../../src/engine/plan/no-api.ts";
+import { BASE_PATH } from "../../../suites/interface.ts";
 import {
   CLOSED,
   created,
@@ -17,12 +18,13 @@ const WITHOUT: Unusual = { credential: "missing" };
 
 /** The sentence about a list and a creation that are both answered like this. */
 function why(unusual: Unusual, body: Parameters<typeof listed>[1] = "", baseUrl = BASE): string {
-  return whyNoApi(recordingOf([listed("", body, unusual), created({}, body, unusual)]).exchanges, baseUrl);
+  const { exchanges } = recordingOf([listed("", body, unusual), created({}, body, unusual)]);
+  return whyNoApi(exchanges, baseUrl, BASE_PATH);
 }
 
 /** The sentence about a list and a creation that are answered differently. */
 const whyBoth = (list: Draft, creation: Draft): string =>
-  whyNoApi(recordingOf([list, creation]).exchanges, BASE);
+  whyNoApi(recordingOf([list, creation]).exchanges, BASE, BASE_PATH);
 
 test.each<[string, string]>([
   [
@@ -132,5 +134,5 @@ test("a redirect without Location is one, too; 201 with one is none", () => {
 
 test("JSON with the media type of HTML is no page, and without any request there is nothing", () => {
   expect(why({ ...HTML, status: 200 }, "[]")).toContain("no operation answers as an API does");
-  expect(whyNoApi([], BASE)).toBe("nothing was answered");
+  expect(whyNoApi([], BASE, BASE_PATH)).toBe("nothing was answered");
 });

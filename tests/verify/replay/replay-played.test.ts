@@ -123,6 +123,7 @@ test("a last round of which nothing could be sent is followed by the end of the 
   const nothing = whyNoApi(
     exchanges.filter(({ request }) => request.credential.kind === "valid"),
     recording.baseUrl,
+    CONFORMANCE.basePath,
   );
   expect(again({ stopped: { ...stopped, nothing } })).toBeNull();
   expect(again({ stopped: { ...stopped, code: "stopped", nothing } })).toBe("it is refused");

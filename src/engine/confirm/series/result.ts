@@ -1,4 +1,4 @@
-/** What all slow series so far show: whether RATE-5 fails, and whether more are sent (catalogue, "Counting down"). Pure. */
+/** What all slow series so far show: whether Remaining counts down, and whether more are sent (catalogue, "Counting down"). Pure. */
 import { isSuccess, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import { SERIES_BUDGET, spentBy } from "../../plan/budget.ts";
