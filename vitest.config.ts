@@ -14,8 +14,8 @@ const LONG = {
   expect: ASSERTING,
   // Else style sheets are empty.
   css: { include: /\?raw$/ },
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 } as const;
 
 /**

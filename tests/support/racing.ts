@@ -13,7 +13,7 @@ export function storesLatestName(): Change {
       return latest;
     },
     keep: async (ctx, pet) => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       await good.keep(ctx, { ...pet, name: latest });
     },
   });
@@ -42,7 +42,7 @@ export function sharesFilter(): Change {
   return (good) => ({
     listPets: async (ctx) => {
       latest = good.statusOf(ctx, queryValues(ctx.request, "status")) ?? latest;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       return good.listPets(ctx);
     },
     filter: (ctx, pets, status) => good.filter(ctx, pets, status === null ? null : latest),
@@ -56,7 +56,7 @@ export function servesByOtherKey(): Change {
     gate: async (ctx) => {
       const own = good.authenticate(ctx);
       if (!(own instanceof Refusal)) shared = own;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       await good.gate(ctx);
       if (!(own instanceof Refusal)) shared = null;
     },
