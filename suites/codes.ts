@@ -106,5 +106,14 @@ export const REASON_GROUPS: ReasonGroups = {
     "stopped",
   ]),
   aside: new Set(["not-needed", "not-shown", "category-unknown", "short-key", "left-out", "status-moved"]),
+  following: new Set([
+    "nothing-to-judge",
+    "rests-on",
+    "no-accepted-control",
+    "not-shown",
+    "no-evidence",
+    "not-sent",
+    "too-few-animals",
+  ]),
   limited: "store-limited",
 };

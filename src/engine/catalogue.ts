@@ -128,6 +128,8 @@ export interface ReasonGroups {
   readonly ended: ReadonlySet<string>;
   /** Checks that stand for something observed, or that no plan has: they do not count. */
   readonly aside: ReadonlySet<string>;
+  /** What follows from another reason, which says what to do. */
+  readonly following: ReadonlySet<string>;
   /** What a store that takes no more leaves untested of any requirement, where the table's condition holds. */
   readonly limited: string;
 }

@@ -56,7 +56,10 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   const { strict, expectedFailures } = options;
   const { startedAt } = recording;
   const expected = expectedVerdict(
-    { requirements, causes, strict, narrowed: plan.narrowed, stopped: reason, startedAt },
+    {
+      ...{ requirements, causes, strict, narrowed: plan.narrowed, stopped: reason, startedAt },
+      following: catalogue.reasons.following,
+    },
     { expected: expectedFailures, catalogue },
   );
   const { name, ...target } = facts.target;

@@ -18,6 +18,8 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { firstAccepted, isAnyAccepted, isOfLimit, storeLimited } from "../facts/animals.ts";
 import { isKnownBefore, petOf, sightingsById, validNewPet } from "../facts/store-model.ts";
 import { nameKind } from "../generate/name-kinds.ts";
+import { LISTED_CATEGORY, mayLackCategory } from "../requests/categories.ts";
+import { answerTo } from "../requests/creations.ts";
 import {
   errorFault,
   fails,
@@ -40,18 +42,28 @@ function refusedValid(exchange: Exchange, recording: Recording): Judgement {
   return { ...refusal, values: { ...refusal.values, accepted: accepted.index } };
 }
 
-/** No plain body was accepted: where all got 400 with an Error body, the category or the names may be the reason. */
+/**
+ * No plain body was accepted: where all got 400 with an Error body, the category or the names may be the reason; the category
+ * is, where a body with one that the list shows was accepted.
+ */
 function neverAccepted(exchange: Exchange, recording: Recording): Judgement {
-  const plain = recording.exchanges.filter(
+  const { categoryId } = recording;
+  const ofCategory = recording.exchanges.filter(
     (e) =>
       e.request.operation === "createPet" &&
       e.request.credential.kind === "valid" &&
       e.response &&
-      validNewPet(e) !== null,
+      String(validNewPet(e)?.categoryId) === categoryId,
   );
-  const isRefused = (e: Exchange): boolean => statusOf(e) === 400 && errorFault(e) === null;
-  if (plain.length > 0 && plain.every(isRefused)) {
-    return untested("no-body-accepted", { categoryId: recording.categoryId });
+  const listed = answerTo(recording, LISTED_CATEGORY);
+  const other = listed && petOf(listed)?.categoryId;
+  const isRefused = (e: Exchange): boolean =>
+    other === undefined ? statusOf(e) === 400 && errorFault(e) === null : mayLackCategory(e);
+  if (ofCategory.length > 0 && ofCategory.every(isRefused)) {
+    return untested("no-body-accepted", {
+      categoryId,
+      ...(other === undefined ? {} : { accepted: textOf(other) }),
+    });
   }
   return exchange.plain ? wrongStatus(exchange, [201]) : untested("rests-on", { requirement: "CREATE-1" });
 }

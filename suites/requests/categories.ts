@@ -1,7 +1,7 @@
 /** Creations in categories that are unlikely to exist (DATA-5). */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { sightings } from "../facts/store-model.ts";
 import { coreNames } from "../generate/core-names.ts";
@@ -25,7 +25,12 @@ const RESTRICTING = [400, 404, 409, 422];
 /** Whether the target refused an unusual small category: then it may restrict categories. */
 export function refusesCategory(recording: Recording, probe: CategoryProbe): boolean {
   const answer = answerTo(recording, probe.request);
-  return answer !== undefined && RESTRICTING.includes(statusOf(answer));
+  return answer !== undefined && mayLackCategory(answer);
+}
+
+/** Whether an answer may say that a category does not exist. */
+export function mayLackCategory(answer: Exchange): boolean {
+  return RESTRICTING.includes(statusOf(answer));
 }
 
 function category(

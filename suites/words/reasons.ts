@@ -60,8 +60,10 @@ const ROWS: Readonly<Record<string, Words>> = {
       ? reason
       : "answered 429 Too Many Requests, and not sent again in time: wait, then run with --rate N",
   "no-accepted-control": () => "nothing like it was accepted, so that a refusal shows nothing",
-  "no-body-accepted": ({ categoryId }) =>
-    `every plain body was refused with 400: name a category that exists (--category-id, now ${categoryId}), or the names are too long for the target`,
+  "no-body-accepted": ({ categoryId, accepted }) =>
+    accepted === undefined
+      ? `every plain body was refused with 400: name a category that exists (--category-id, now ${categoryId}), or the names are too long for the target`
+      : `every body with category ${categoryId} was refused, and one with category ${accepted}, which the list shows, was accepted: run with --category-id ${accepted}`,
   "reserve-used-up": (values, recording) =>
     `the reserve of requests for experiments is used up${doubtful(values, recording)}`,
   "rests-on": ({ requirement }) => `waits for ${requirement}`,

@@ -22,7 +22,8 @@ function judged(
     outcome === "failed" ? [cause(id)] : [],
   ),
 ) {
-  const circumstances = { strict: false, narrowed: false, stopped: null };
+  const { following } = CONFORMANCE.reasons;
+  const circumstances = { strict: false, narrowed: false, stopped: null, following };
   const startedAt = Date.parse("2026-06-30T00:00:00Z");
   const evidence = { ...circumstances, requirements, causes, startedAt };
   const { expectedFailures, ...verdict } = expectedVerdict(evidence, { expected, catalogue: CONFORMANCE });

@@ -1,6 +1,7 @@
 /** The verdict of a run, and its reason in one sentence (catalogue, "Levels"). Pure. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Counts, Outcome, RequirementReport, Verdict } from "../../kit/report.ts";
+import type { ReasonGroups } from "../catalogue.ts";
 
 /** Number of requirements of a level by outcome. */
 export function countsOf(reports: readonly RequirementReport[], level: "MUST" | "SHOULD"): Counts {
@@ -18,22 +19,14 @@ export interface Circumstances {
   readonly stopped: string | null;
   /** Whether everything that failed was expected; the sentence says so then. */
   readonly asExpected?: boolean;
+  /** Codes of reasons that follow from another one, which says what to do. */
+  readonly following: ReasonGroups["following"];
 }
-
-/** Reasons that follow from another one, which says what to do. */
-const FOLLOWING: ReadonlySet<string> = new Set([
-  "nothing-to-judge",
-  "rests-on",
-  "no-accepted-control",
-  "not-shown",
-  "no-evidence",
-  "not-sent",
-]);
 
 /** The verdict, and its reason in one sentence, which counts causes if they are fewer than the failed requirements. */
 export function verdictOf(
   reports: readonly RequirementReport[],
-  { strict, narrowed, stopped, asExpected = false }: Circumstances,
+  { strict, narrowed, stopped, asExpected = false, following }: Circumstances,
   causes: readonly CauseReport[],
 ): { verdict: Verdict; reason: string } {
   const must = countsOf(reports, "MUST");
@@ -55,7 +48,7 @@ export function verdictOf(
     return { verdict: "inconclusive", reason: `NOTHING TESTED${why}.` };
   }
   if (ofRun.length > 0) {
-    const first = ofRun.find(({ reason }) => !FOLLOWING.has(reason?.code ?? "")) ?? ofRun[0];
+    const first = ofRun.find(({ reason }) => !following.has(reason?.code ?? "")) ?? ofRun[0];
     const all = ofRun.length === 1 ? "1 MUST" : `${ofRun.length} MUSTs`;
     return {
       verdict: "inconclusive",

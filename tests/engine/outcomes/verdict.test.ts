@@ -2,8 +2,14 @@
 import { expect, test } from "vitest";
 import { type Circumstances, countsOf, verdictOf } from "../../../src/engine/outcomes/verdict.ts";
 import type { CauseReport, RequirementReport } from "../../../src/kit/report.ts";
+import { REASON_GROUPS } from "../../../suites/codes.ts";
 
-const FINE: Circumstances = { strict: false, narrowed: false, stopped: null };
+const FINE: Circumstances = {
+  strict: false,
+  narrowed: false,
+  stopped: null,
+  following: REASON_GROUPS.following,
+};
 
 /** "A-1 MUST passed", "A-2 MUST untested run rests-on". */
 function reportOf(row: string): RequirementReport {

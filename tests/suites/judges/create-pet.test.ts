@@ -1,6 +1,7 @@
 /** CREATE-1 and 2: valid bodies are accepted, and an animal that was created has the members of its body, whatever else that has. */
 import { describe, expect, test } from "vitest";
 import { alwaysEchoed, created as isCreated, stillCreated } from "../../../suites/judges/create-pet.ts";
+import { LISTED_CATEGORY } from "../../../suites/requests/categories.ts";
 import {
   type Animal,
   created,
@@ -67,6 +68,18 @@ describe("plain creations", () => {
     expect(refused(answered(400), noError)).toContain("failed: status");
     expect(refused(answered(409), answered(400))).toContain("failed: status");
   });
+
+  test.each([400, 404, 409, 422])(
+    "that get %i, while one with a listed category got 201, name that",
+    (status) => {
+      const other = { ...SENT, categoryId: 7 };
+      const listed = created(other, pet(9, other), { requestId: LISTED_CATEGORY.id });
+      expect(refused(listed, answered(status))).toBe(
+        'untested: no-body-accepted {"categoryId":"1","accepted":"7"}',
+      );
+      expect(refused(listed, answered(403), answered(status))).toContain("failed: status");
+    },
+  );
 
   test("that are refused after one was accepted deviate, or meet the limit of a store", () => {
     expect(refused(accepted, answered(409))).toContain("failed: status");
