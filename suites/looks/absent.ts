@@ -3,7 +3,7 @@ import type { Look } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
-import { settleTime } from "../../src/kit/evidence/order.ts";
+import { isBefore, settleTime } from "../../src/kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -41,6 +41,12 @@ import {
   sameBody,
   unsentList,
 } from "./requests.ts";
+
+/** A cache may keep a list this long. */
+const CACHE_MS = 12_000;
+
+/** Looks that must all show it. */
+const ROUNDS = 3;
 
 /** An animal of this run that a page lacks, another one for each round. */
 function absentIn(deviation: Deviation, round: number, recording: Recording): bigint {
@@ -97,6 +103,20 @@ function mayBeCapped({ at, values }: Deviation, round: number, { exchanges }: Re
   return round > 1 && later.some((each) => statusFilter(each) === status && isLong(each));
 }
 
+/**
+ * Whether a list of a status lacks the newest animal of that status: a list that always does shows this one once another is created, so
+ * that one is created in each round.
+ */
+function isNewest({ at, values }: Deviation, recording: Recording): boolean {
+  const page = at === null ? undefined : recording.exchanges[at];
+  const creation = recording.exchanges[Number(values.creation)];
+  if (!page || !creation || values.status === undefined) return false;
+  return !ownAnimals(recording).some(
+    ({ exchange, pet }) =>
+      pet.status === values.status && isBefore(creation, exchange) && isBefore(exchange, page),
+  );
+}
+
 /** Whether a page is as long as a cap may be, and shorter than its limit. */
 function isLong(page: Exchange): boolean {
   return isPage(page) && lengthOf(page) >= SHORTEST_CAP && !isFull(page);
@@ -135,12 +155,15 @@ export const notListed: Look = {
       return betweenLists(null, recording, note, like, growing(round, recording));
     }
     const isCapped = mayBeCapped(deviation, round, recording);
+    const isGrown = isCapped || isNewest(deviation, recording);
     const known = filter === null ? "pending" : STATUSES.find((each) => each === filter);
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
     const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];
     const how: AskOptions = filter === null ? { plain: true } : {};
-    const made = isCapped ? [{ request: plainBody(`look ${round}`, `look${round}`, known, how) }] : [];
-    const pause = isCapped ? growing(round, recording) : 0;
+    const made = isGrown ? [{ request: plainBody(`look ${round}`, `look${round}`, known, how) }] : [];
+    // Of a short list, the last look waits for one that is behind by more than others.
+    const isLast = isGrown && !isCapped && round >= ROUNDS;
+    const pause = isLast ? CACHE_MS : isGrown ? growing(round, recording) : 0;
     return betweenLists(filter, recording, note, [absent, ...plain, ...made], pause);
   },
   shows: (deviation, answers, recording): Shown => {
@@ -200,9 +223,6 @@ export const listedElsewhere: Look = {
   },
 };
 
-/** A cache may keep the plain list this long. */
-const CACHE_MS = 12_000;
-
 /** A list without a limit that is too short: it is asked again between whole lists, at last when no cache has kept it. */
 export const defaultTooShort: Look = {
   beside: (_deviation, nth, recording) => listBeside(nth, recording),
@@ -212,7 +232,7 @@ export const defaultTooShort: Look = {
     const first = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     const last = recording.exchanges.at(-1);
     const passed = first && last ? last.receivedAt - first.receivedAt : 0;
-    const pause = round < 3 ? 0 : Math.max(0, CACHE_MS - passed);
+    const pause = round < ROUNDS ? 0 : Math.max(0, CACHE_MS - passed);
     const again = { request: list("", { note: `again, ${round}` }), pause };
     return betweenLists(null, recording, note, [again]);
   },

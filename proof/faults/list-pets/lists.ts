@@ -163,6 +163,12 @@ const HIDDEN: readonly Fault[] = [
       "LIST-12",
     ],
     [
+      "newest-sold-filtered",
+      "the list of sold animals lacks the newest of them",
+      onlyIn("sold", (_pet, i, all) => i < all.length - 1),
+      FULL,
+    ],
+    [
       "without-status",
       "lists lack animals without a status",
       (good) => ({
