@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import type { Placed } from "../../../src/engine/catalogue.ts";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { explains } from "../../../suites/causes/index.ts";
-import { at, created, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
+import { KINDS } from "../../../suites/codes.ts";
+import {
+  at,
+  created,
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
 
 /** Whether the first of two deviations explains the second; the second is at the last exchange. */
 function explained(
@@ -126,4 +136,48 @@ test.each<[string, readonly Draft[], boolean]>([
     deviation: deviates(at(recording, 0), code, {}),
   });
   expect(explains(first("not-json"), first("field-missing"), recording)).toBe(expected);
+});
+
+/** Both deviations at one answer, an Error that the request does not expect. */
+const atOneAnswer = (one: string, other: string): boolean =>
+  explained([created({}, error(403), { status: 403 })], [one, {}], [other, {}]);
+
+test.each([
+  ["status", "pet-member not-json media-type not-an-error error-member field-missing no-challenge"],
+  ["not-json", "media-type not-an-error body-unreadable"],
+  ["served-wrong-credential", "status not-json media-type pet-member field-missing no-challenge"],
+  ["served-invalid-body", "status pet-member"],
+  ["not-an-error", "error-member"],
+])("what one answer shows beside %s follows from it: %s", (one, others) => {
+  const codes = [...KINDS.keys()].filter((code) => code !== one && atOneAnswer(one, code));
+  expect(codes).toEqual(expect.arrayContaining(others.split(" ")));
+  expect(codes).not.toContain("code-blanks");
+  expect(others.split(" ").filter((other) => atOneAnswer(other, one) && other !== "status")).toEqual([]);
+});
+
+/** Both deviations at answers of different operations, which have nothing in common. */
+const anywhere = (one: string, other: string): boolean =>
+  explained([listed("limit=3", []), fetched("7", pet(7))], [one, {}], [other, {}]);
+
+test("what follows from a deviation wherever it is seen", () => {
+  const rows = [...KINDS.keys()].flatMap((one) => {
+    const others = [...KINDS.keys()].filter((other) => other !== one && anywhere(one, other));
+    return others.length > 0 ? [`${one}: ${others.join(" ")}`] : [];
+  });
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "served-invalid-body: status",
+      "equal-bodies-one-id: page-too-short",
+      "id-of-two: equal-bodies-one-id id-twice-on-page page-too-short differs equal-body-lost",
+      "too-many: page-too-short",
+      "not-an-array: other-status page-too-short not-listed not-listed-by-status default-too-short equal-body-lost",
+      "other-status: page-too-short not-listed-by-status",
+      "not-found: equal-bodies-one-id id-of-two page-too-short not-listed equal-body-lost",
+      "not-listed: equal-bodies-one-id id-of-two page-too-short not-found not-listed-by-status default-too-short equal-body-lost",
+      "not-listed-by-status: page-too-short",
+      "default-too-short: page-too-short",
+      "one-status: other-status not-listed-by-status",
+      "equal-body-lost: page-too-short not-found not-listed",
+    ]
+  `);
 });

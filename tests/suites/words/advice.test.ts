@@ -1,6 +1,7 @@
 /** Words that depend on what was asked, and on what came. */
 import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
+import { CATALOGUE } from "../../../suites/index.ts";
 import { errorFault, rateFieldsFault } from "../../../suites/judges/answers.ts";
 import { WORDS } from "../../../suites/words/index.ts";
 import { at, created, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
@@ -198,4 +199,11 @@ test.each([
   const deviation = deviates(exchange, "status", { expected, status: 500 });
   const context = { deviation, requirement: "HTTP-4", at: exchange, checks: [], exchanges: [exchange] };
   expect(WORDS.deviation(context).advice).toContain(words);
+});
+
+test("the advice on an unexpected status of each requirement", () => {
+  const of = CATALOGUE.filter(({ level }) => level !== "OPEN").map(
+    ({ id }) => `${id}: ${adviceOn(refused(409), id, "status")}`,
+  );
+  expect(of).toMatchSnapshot();
 });
