@@ -68,7 +68,7 @@ const OUT_OF_RANGE = [
 ];
 
 /** Limits with one status each, besides 3. */
-const BESIDE_STATUS = [[20, 50], [10], [2]] as const;
+const BESIDE_STATUS = [[1, 20, 50], [1, 10], [2]] as const;
 
 /** LIST-2, LIST-5, LIST-6 and LIST-9 with many limits; the same seed gives the same. */
 export function limits(seed: number): Cases {

@@ -188,8 +188,7 @@ export const notListed: Look = {
     if (isAlone && (isMade || !isShown)) return isMade && !lacks ? "agreement" : "nothing";
     // The page may be cut by now, or always lack the newest animal.
     if (isShown) return lacks && filter !== null ? "nothing" : "agreement";
-    if (made && !grows) return { untested: "store-full" };
-    if (!made && lists.some(isLong)) return "nothing";
+    if (lists.some(isLong) && !grows) return made ? { untested: "store-full" } : "nothing";
     const others = answers.filter((each) => !isList(each));
     const seen = others.filter((each) => petIn(each, id) !== undefined);
     if (seen.length === 0)
