@@ -50,7 +50,7 @@ export async function loadDescription(
   for (const url of positions.keys()) {
     const found = await read(url);
     const isFirst = documents.length === 0;
-    const name = isFirst ? source.shown : conceal(documentName(url, source.url));
+    const name = conceal(isFirst ? source.shown : documentName(url, source.url));
     if ("kind" in found) {
       if (isFirst && !isRemote(url))
         throw new UsageError(`the description ${quote(named)}: ${found.reason}: check ${option}`);

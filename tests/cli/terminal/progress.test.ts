@@ -1,11 +1,21 @@
 import { PassThrough } from "node:stream";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wantsColor } from "../../../src/cli/terminal/output.ts";
 import { progressOn, progressText } from "../../../src/cli/terminal/progress.ts";
 import type { Progress } from "../../../src/run/options.ts";
 
 const AT: Progress = { sent: 34, planned: 74, creations: 12, waiting: null, exhausting: null };
-const WAITING: Progress = { ...AT, waiting: { reason: "the rate\x1b[limit", until: Date.now() + 41_500 } };
+const NOW = Date.now();
+const WAITING: Progress = { ...AT, waiting: { reason: "the rate\x1b[limit", until: NOW + 41_500 } };
+const UNTIL = new Date(NOW + 41_500).toLocaleTimeString("en-GB");
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 /** A stream that remembers, as a terminal or not. */
 function memory(isTTY: boolean): NodeJS.WriteStream & { readonly text: () => string } {
@@ -19,6 +29,16 @@ test("says how far the run is, and what it waits for", () => {
   expect(progressText(AT)).toBe("34 of 74 requests, 12 animals created");
   expect(progressText({ ...AT, sent: 1, planned: 0, creations: 0 })).toBe("1 of 1 request");
   expect(progressText(WAITING)).toMatch(/, waiting until \d\d:\d\d:\d\d \(42 s\): the rate\\u\{1b\}\[limit$/);
+  expect(progressText(WAITING)).toContain(`waiting until ${UNTIL} `);
+});
+
+test("says how many requests are to use up the rate limit, elsewhere than on a terminal once", () => {
+  expect(progressText({ ...AT, exhausting: 1 })).toMatch(/, using up the rate limit with 1 request$/);
+  const stream = memory(false);
+  const progress = progressOn(stream, "judging", false);
+  for (const sent of [34, 35, 36]) progress.update({ ...AT, sent, exhausting: 62 });
+  progress.end();
+  expect(stream.text()).toBe("judging\nusing up the rate limit with 62 requests\n");
 });
 
 test("elsewhere than on a terminal there are lines, one per wait", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TestRequest } from "../../../src/engine/claims.ts";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
 import type { Doubt } from "../../../src/engine/confirm/controls.ts";
-import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import { deviates, type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
@@ -195,6 +195,20 @@ test("a read that the same URL serves later in the run is no accusation: a part 
 test("what another URL, or an unexpected status of the same one, shows later refutes nothing", () => {
   const rest = [answer("limit=2", 200, { round: 3 }), answer("limit=1", 502, { round: 3 })];
   expect(shown(403, SERVED, [...twice(403), ...rest])).toBe("confirmed");
+});
+
+test("what the same URL serves later refutes nothing where it says nothing of the claim", () => {
+  const later = answer("limit=1", 200, { round: 3 });
+  const doubtful = answer("limit=1", 403, { requestId: REQUEST.id });
+  const stateBy = (served: Judgement): string => {
+    const recording = recordingOf([...SERVED, doubtful, ...twice(403), later]);
+    const { doubt, state } = doubtAt(SERVED.length, recording, REQUEST, (exchange) =>
+      statusOf(exchange) === 200 ? served : judge(exchange),
+    );
+    return resultAgain(doubt, state).state;
+  };
+  expect(stateBy(PASSED)).toBe("open");
+  expect(stateBy(untested("too-few-animals"))).toBe("confirmed");
 });
 
 test("what the same URL served before the doubtful answer refutes nothing", () => {

@@ -213,6 +213,33 @@ test("another wrong credential that got the same answer, and 401 later, shows th
   expect(isExplained({ message: "another" }, { status: 401 })).toBe(false);
 });
 
+test("another status beside it, or the same credential asked again, shows no ban that is over", () => {
+  const wrong = (label: string, status: number, unusual: Unusual = {}): Draft =>
+    listed("", status === 401 ? error(401) : { message: "banned" }, {
+      ...{ credential: label, expects: [401], requestId: `GET /pets (${label})`, status },
+      ...unusual,
+    });
+  const again = (label: string): Unusual => ({ role: "try", of: `GET /pets (${label})` });
+  const isExplainedBy = (...others: readonly Draft[]): boolean => {
+    const recording = recordingOf([wrong("unknown key", 401), wrong("changed key", 403), ...others]);
+    const [, doubtful] = recording.exchanges;
+    return doubtful !== undefined && isOvershadowed(doubtful, recording, () => false);
+  };
+  expect(isExplainedBy(wrong("no key", 403), wrong("no key", 401, again("no key")))).toBe(true);
+  expect(isExplainedBy(wrong("no key", 503), wrong("no key", 401, again("no key")))).toBe(false);
+  const own = [403, 401].map((status) => wrong("changed key", status, again("changed key")));
+  expect(isExplainedBy(...own)).toBe(false);
+});
+
+test("a ban of clients whose wrong credentials never got 401 begins with its first refusal", () => {
+  const drafts = [
+    key(200, { sentAt: 0, receivedAt: 0 }),
+    key(403, { sentAt: 10_000, receivedAt: 10_000, ...control(1) }),
+    key(200, { sentAt: 12_000, receivedAt: 12_000, ...control(2) }),
+  ];
+  expect(bans(drafts).known).toBe(2_000);
+});
+
 test("an outage soon after a ban has ended is none, before another wrong credential is sent", () => {
   const probe = fetched("1", "", { sentAt: 2_000, round: 3, role: "probe", status: 502 });
   const ended = [

@@ -1,5 +1,6 @@
 /** What a part of the target that is away for a moment may answer is asked again some time later (catalogue rule 2). */
 import { expect, test } from "vitest";
+import type { Case } from "../../../src/engine/claims.ts";
 import { apartFrom } from "../../../src/engine/confirm/controls.ts";
 import { againRound } from "../../../src/engine/confirm/rounds.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
@@ -113,4 +114,29 @@ test("so has one of an operation that is new, where another one turns to such pa
   expect(apart(fetched("1", pet(1), served), fetched("1", "<h1>Maintenance</h1>", paged))).toBe(30_000);
   expect(apart(fetched("1", "<h1>Maintenance</h1>", paged))).toBe(1_000);
   expect(apart(fetched("1", pet(1), served))).toBe(1_000);
+});
+
+test("what was right before by one of the checks that deviate alike may come back", () => {
+  const by =
+    (wasRight: boolean) =>
+    (exchange: Exchange): Judgement =>
+      wasRight && exchange.plain === true ? PASSED : deviates(exchange, "not-json");
+  const apart = (byOwn: boolean, byOther: boolean): number => {
+    const served = listed("", [], { expects: [200], plain: true, sentAt: 0, receivedAt: 5 });
+    const recording = recordingOf([served, listed("status=sold", "{}", TIMES)], {
+      baseUrl: "http://127.0.0.1:8080/v1",
+    });
+    const { doubt, state } = doubtAt(1, recording, REQUEST, by(byOwn));
+    const [found] = state.plan.cases;
+    if (!found) throw new Error("there is no check");
+    const { requirement } = found;
+    const testCase: Case = {
+      ...{ ...found.testCase, requests: [REQUEST] },
+      judge: (_, [exchange]) => (exchange ? by(byOther)(exchange) : PASSED),
+    };
+    const plan = { ...state.plan, requirements: [requirement], cases: [{ ...found, testCase }] };
+    return apartFrom(doubt.exchange, doubt, { ...state, plan });
+  };
+  expect([apart(true, true), apart(true, false), apart(false, true)]).toEqual([12_500, 12_500, 12_500]);
+  expect(apart(false, false)).toBe(1_000);
 });

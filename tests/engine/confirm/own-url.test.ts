@@ -1,7 +1,9 @@
 /** What other URLs do not show is asked by its own once a cache has forgotten the answer (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
+import { checksOf } from "../../../src/engine/confirm/checks.ts";
 import { type Doubt, isOfOwnUrl } from "../../../src/engine/confirm/controls.ts";
+import { doubtOf } from "../../../src/engine/confirm/deviation-result.ts";
 import { againRound } from "../../../src/engine/confirm/rounds.ts";
 import { deviates, type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
@@ -73,6 +75,21 @@ test("its own URL tells nothing where one of the others could not be judged", ()
 
 test("what no MUST says is not asked by its own URL", () => {
   expect(shown([], false)).toBe("gone");
+});
+
+test("only of what lists show, and a MUST says, its own URL tells: the same tries are enough for anything else", () => {
+  const { doubt, state: before } = after([], false);
+  const requests = before.plan.requests.map((each) => ({ ...each, request: REQUEST }));
+  const state = { ...before, plan: { ...before.plan, requests } };
+  const shownOf = (code: string, level: "MUST" | "SHOULD"): string | undefined => {
+    const [check] = checksOf(before).filter(({ requirement }) => requirement.level === level);
+    if (!check) throw new Error(`there is no check of a ${level}`);
+    const found = doubtOf({ ...check, judgeInstead: judge }, { ...doubt.deviation, code }, state);
+    return found ? resultAgain(found, state).state : "no doubt";
+  };
+  expect(shownOf("other-status", "MUST")).toBe("pending");
+  expect(shownOf("other-status", "SHOULD")).toBe("gone");
+  expect(shownOf("not-json", "MUST")).toBe("gone");
 });
 
 test("its own URL is asked 12 s after the first answer, and once more after the settle time", () => {

@@ -1,6 +1,7 @@
 /** What is known of a doubtful request whose controls are refused or lost, too (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
+import { againRound } from "../../../src/engine/confirm/rounds.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
@@ -67,6 +68,32 @@ test("controls that are refused for 12.5 s, in four rounds at least, are asked n
   expect(
     withKey([control(404, 1), control(200, 5), control(404, 9), control(404, 11), control(404, 15)]),
   ).toBe("pending");
+});
+
+test("a control that was refused since the first of several doubtful answers is asked alone, before any of them", () => {
+  const other = list("limit=2");
+  const rolesAfter = (...drafts: readonly Draft[]): readonly string[] => {
+    const recording = recordingOf([control(200, 0, { role: "survey" }), ...drafts]);
+    const doubts = [WITH_KEY, other].map((request) => {
+      const { index } = recording.exchanges.find(({ requestId }) => requestId === request.id) ?? {
+        index: -1,
+      };
+      return doubtAt(index, recording, request, judgeBy(200));
+    });
+    const state = doubts[0]?.state;
+    if (!state) throw new Error("there is no doubt");
+    const round = againRound(
+      doubts.map(({ doubt }) => doubt),
+      state,
+    );
+    return round?.sends.map(({ role }) => role) ?? [];
+  };
+  const doubtful = ({ id }: { readonly id: string }): Draft =>
+    listed("limit=1", error(422), { status: 422, requestId: id, expects: [200] });
+  const refused = control(404, 1);
+  expect(rolesAfter(doubtful(WITH_KEY), refused, doubtful(other))).not.toContain("try");
+  expect(rolesAfter(doubtful(WITH_KEY), doubtful(other), refused)).not.toContain("try");
+  expect(rolesAfter(refused, doubtful(WITH_KEY), doubtful(other))).toContain("try");
 });
 
 test("what was refused before the doubtful answer says nothing of the time since", () => {

@@ -17,6 +17,13 @@ test("a whole run leaves nothing out, and each essential check has its requests"
   expect(CORE.printed.filter(({ key }) => key).length).toBeLessThan(CORE.printed.length);
 });
 
+test("a request of several essential checks of a requirement names it once", () => {
+  const shared = CORE.printed.find(({ id }) => id === "GET /pets?limit=100 (after the creations)");
+  expect(shared?.essentialFor.filter((id) => id === "LIST-11")).toEqual(["LIST-11"]);
+  for (const { id, essentialFor } of CORE.printed)
+    expect(essentialFor, id).toEqual([...new Set(essentialFor)]);
+});
+
 test("a budget that is too small leaves checks out, which it names, and nothing that it sends", () => {
   const { leftOut, printed } = planRun(CONFORMANCE, { maxRequests: 60 });
   expect(leftOut.length).toBeGreaterThan(10);

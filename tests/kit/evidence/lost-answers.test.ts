@@ -22,3 +22,10 @@ test.each([
 ])("%s", (_, exchange, isLostAnswer) => {
   expect([isLost(exchange), isLostByTarget(exchange)]).toEqual([isLostAnswer, isLostAnswer]);
 });
+
+test("a body beyond the reader's limits is lost, but not a long list, of which the first items are known", () => {
+  const items = "0,".repeat(100_000);
+  const framed = (body: string): Exchange => answer(body, LENGTH);
+  expect(isLost(framed(`[${items}0]`))).toBe(false);
+  expect([`[[${items}0]]`, "[".repeat(300)].map((body) => isLost(framed(body)))).toEqual([true, true]);
+});

@@ -126,6 +126,18 @@ describe("a run on the reference", () => {
     expect(created.startedDateTime).toBe(new Date(started).toISOString());
   });
 
+  test("names the target of a redirection, of every status from 300 to 399", () => {
+    const [exchange] = judged.recording.exchanges;
+    const redirectOf = (status: number): unknown => {
+      const headers = [["Location", "/v2/pets"]] as const;
+      const response = { ...exchange?.response, status, headers } as Exchange["response"];
+      const exchanges = [{ ...exchange, response } as Exchange];
+      return JSON.parse(renderHar({ ...judged.recording, exchanges }, judged.facts)).log.entries[0].response
+        .redirectURL;
+    };
+    expect([201, 300, 308, 399, 400].map(redirectOf)).toEqual(["", "/v2/pets", "/v2/pets", "/v2/pets", ""]);
+  });
+
   test("is small: the largest run stays below 5 MB", () => {
     const bytes = Buffer.byteLength(text) / judged.recording.exchanges.length;
     expect(bytes * 1_100).toBeLessThan(5_000_000);

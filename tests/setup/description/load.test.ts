@@ -298,6 +298,16 @@ describe("a URL", () => {
     expect(source).toBe(`${origin}/$PETSTORE_API_KEY.yaml`);
   });
 
+  test("names every document of a folder without the key in its path", async () => {
+    answers[`/${KEY}/open.yaml`] = { body: "a: { $ref: 'pets.yaml#/b' }" };
+    answers[`/${KEY}/pets.yaml`] = { body: "b: 1" };
+    const { documents } = await load(`${origin}/${KEY}/open.yaml`);
+    expect(documents.map(({ name, absent }) => [name, absent])).toEqual([
+      [`${origin}/$PETSTORE_API_KEY/open.yaml`, null],
+      [`${origin}/$PETSTORE_API_KEY/pets.yaml`, null],
+    ]);
+  });
+
   test("says why it could not be read without the key", async () => {
     answers["/lost.yaml"] = { status: 302, location: `/login?key=${KEY}` };
     const reasons = await Promise.all(

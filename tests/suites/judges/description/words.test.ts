@@ -45,3 +45,15 @@ test("of several schemas of `limit`, the one that differs is named", () => {
     "DESC-4: `limit` with the maximum `1000`",
   ]);
 });
+
+test.each<[string, object, string]>([
+  ["some sizes only", { enum: [1, 20, 100] }, "`limit`: one of `[1,20,100]`"],
+  ["steps", { minimum: 1, maximum: 100, multipleOf: 10 }, "`limit` with `multipleOf`"],
+])("a limit of %s is not any from 1 to 100", (_, schema, said) => {
+  const draft = parse(OWN);
+  draft.components.parameters.limit.schema = { type: "integer", default: 20, ...schema };
+  const { failures } = judgeDescription(described(stringify(draft)));
+  expect(
+    failures.map(({ id, expected, received }) => [id, expected, received.replace(/ at .*/, "")]),
+  ).toEqual([["DESC-4", "`limit`: any integer from 1 to 100", said]]);
+});
