@@ -84,7 +84,6 @@ export interface Shown {
 
 type Found = Pick<ExpectedFailureReport, "status" | "message">;
 
-/** Each entry with what the run shows of it. */
 export function comparedWith(
   expected: readonly ExpectedFailure[],
   shown: Shown,

@@ -30,7 +30,6 @@ export interface Played extends Recorded, Pick<Replayed, "late"> {}
 
 const MOST = 10_000;
 
-/** Compares a report with the bytes of its recording. */
 export async function checkReport(given: ParsedReport, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
   const { recordingDigest, run } = given.value;

@@ -210,7 +210,6 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What is needed of the process. */
 export type Host = Pick<NodeJS.Process, "on" | "once" | "kill" | "pid" | "exit" | "send">;
 
 /** Says that it listens, and judges the target that it is sent. */

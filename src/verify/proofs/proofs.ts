@@ -20,7 +20,6 @@ import { readOptions } from "../../verdict/options-data.ts";
 import type { Played } from "../check-report.ts";
 import { type Due, lateBy } from "../replay/match-round.ts";
 
-/** What the exchanges of a recording say of it. */
 export interface Proof {
   readonly gaps: readonly string[];
   /** Whether any answer shows the time. */
@@ -100,7 +99,6 @@ function offsetsIn({
   });
 }
 
-/** Whether any answer shows the time. */
 export function showsTime(recording: Recording): boolean {
   return offsetsIn(recording).length > 0;
 }
