@@ -135,7 +135,13 @@ export async function applyConfig(command: Command, { members, at }: Config): Pr
       (value, step) => (value as Record<string, unknown> | undefined)?.[step],
       members,
     );
-    if (given === undefined) continue;
+    if (given === undefined) {
+      // What the config of the target before had.
+      const usual = command.options.find((option) => option.attributeName() === row.name)?.defaultValue;
+      if (command.getOptionValueSource(row.name) === "config")
+        command.setOptionValueWithSource(row.name, usual, "default");
+      continue;
+    }
     const found = await problemsOf(() => {
       const value = parsed(row, given, `${at(...path)}: \`${row.member}\``);
       if (command.getOptionValueSource(row.name) !== "cli")
