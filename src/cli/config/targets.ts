@@ -165,20 +165,14 @@ export async function configProblems(config: Config): Promise<readonly string[]>
   const { members, at } = config;
   const { apiKeyEnv, apiKeyFile, only = [] } = members;
   const { CATALOGUE } = await import("../../../suites/index.ts");
-  const checks = [
-    () => checkHeaders(config),
-    () => checkedOnly(only, CATALOGUE, `${at("only")}: \`only\``),
-    () => {
-      if (apiKeyEnv !== undefined && apiKeyFile !== undefined)
-        throw new UsageError(
-          `${at("apiKeyFile")}: \`apiKeyEnv\` and \`apiKeyFile\` contradict each other: give one of them`,
-        );
-      if (apiKeyFile === "-")
-        throw new UsageError(
-          `${at("apiKeyFile")}: \`apiKeyFile\` must be a file: standard input is for --api-key-file`,
-        );
-    },
-  ];
+  const checks = [() => checkHeaders(config), () => checkedOnly(only, CATALOGUE, `${at("only")}: \`only\``)];
   const found = await Promise.all(checks.map(problemsOf));
-  return [...(await applyConfig(new Command(), config)), ...found.flat()];
+  const problems = [...(await applyConfig(new Command(), config)), ...found.flat()];
+  if (apiKeyEnv !== undefined && apiKeyFile !== undefined)
+    problems.push(
+      `${at("apiKeyFile")}: \`apiKeyEnv\` and \`apiKeyFile\` contradict each other: give one of them`,
+    );
+  else if (apiKeyFile === "-")
+    problems.push(`${at("apiKeyFile")}: \`apiKeyFile\` must be a file: standard input is for --api-key-file`);
+  return problems;
 }
