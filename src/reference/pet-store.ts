@@ -21,7 +21,7 @@ export interface PetStoreOptions {
   readonly clock?: () => number;
   /** Default 1, 2, 3 … */
   readonly ids?: IdSource;
-  /** Changes of seams, which make a variant of the service, each of the result of the previous ones; see {@link Change}. */
+  /** Changes of seams, which make a variant of the service, each of what the one before made; see {@link Change}. */
   readonly changes?: readonly Change[];
 }
 

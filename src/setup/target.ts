@@ -35,7 +35,7 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
 export const API_KEY_REFUSED =
   "--api-key is not accepted, because process lists and shell histories show command lines: set PETSTORE_API_KEY or pass --api-key-file FILE (- for standard input)";
 
-/** Reads and checks the key, which no message shows. `option` is what names the file, `named` the place in the config that names the variable. */
+/** Reads and checks the key, which no message shows; `option` names the file, `named` the place in a config. */
 export async function readApiKey(
   file: string | undefined,
   { name, value, named }: Readonly<{ name: string; value: string | undefined; named: string | null }>,
