@@ -1,7 +1,6 @@
 /** All commands; the module of a command is loaded when the command is called. */
 import type { CommandEntry } from "./command-module.ts";
 
-/** Each with its summary, in the order of the help. */
 const TABLE: Readonly<Record<string, readonly [summary: string, load: CommandEntry["load"]]>> = {
   run: ["judge a target (the default command)", () => import("./commands/run.ts")],
   list: ["list the requirements", () => import("./commands/list.ts")],

@@ -9,7 +9,6 @@ export function only<E, R>(kind: Kind<E>, handle: (error: E) => R): (error: unkn
   };
 }
 
-/** What `work` returns, or what `handle` makes of its error. */
 export function caught<T, E, R>(kind: Kind<E>, work: () => T, handle: (error: E) => R): T | R {
   try {
     return work();

@@ -95,7 +95,6 @@ export const LIBRARY_ROWS: readonly (OptionRow & { readonly library: string })[]
   row.library === undefined ? [] : [{ ...row, library: row.library }],
 );
 
-/** The defaults; a full run may take longer. */
 export function libraryDefaults(profile: LibraryOptions["profile"]): LibraryOptions {
   const values = LIBRARY_ROWS.map((row) => {
     const { library, value, default: usual = null, full = usual } = row;

@@ -1,8 +1,29 @@
 /** The service without a network: answers requests through the seams. */
+import { randomBytes } from "node:crypto";
 import type { Answer, Context, IncomingCall, Outcome, Service } from "./context.ts";
 import { admit, defaultSeams } from "./defaults/index.ts";
+import { type ApiKey, PLANS, type PlanChoice } from "./plans.ts";
 import { Refusal } from "./refusal.ts";
 import type { Change } from "./seams.ts";
+import { type IdSource, inTurn, type StockStatus, Store, sequentialIds, stocked } from "./store/store.ts";
+
+export interface PetStoreOptions {
+  /** The API key; default a random one. */
+  readonly apiKey?: string;
+  /** The plan of that key; default `free`. */
+  readonly plan?: PlanChoice;
+  readonly keys?: readonly { readonly key: string; readonly plan: PlanChoice }[];
+  /** Number of animals at the start; default 0. */
+  readonly stock?: number;
+  /** Their statuses; default the three in turn. */
+  readonly stockStatus?: StockStatus;
+  /** Returns milliseconds since the Unix epoch; default the machine's clock. */
+  readonly clock?: () => number;
+  /** Default 1, 2, 3 … */
+  readonly ids?: IdSource;
+  /** Changes of seams, which make a variant of the service, each of what the one before made; see {@link Change}. */
+  readonly changes?: readonly Change[];
+}
 
 /** The service's own counts since its start, which no seam can change. */
 export interface Counters {
@@ -22,18 +43,26 @@ export interface Reply {
 }
 
 export interface PetStore extends Service {
+  readonly apiKey: string;
   readonly counters: Counters;
   respond(request: IncomingCall): Promise<Reply>;
 }
 
-/** The service of these parts. Changes are applied in order, each to the result of the previous ones. */
-export function createPetStore({
-  changes = [],
-  ...parts
-}: Omit<Service, "seams"> & { readonly changes?: readonly Change[] }): PetStore {
+export function createPetStore(options: PetStoreOptions = {}): PetStore {
+  const { plan = "free", keys = [], stock = 0, stockStatus = inTurn, changes = [] } = options;
+  const { clock = Date.now, ids: nextId = sequentialIds() } = options;
+  const { apiKey = `reference-${randomBytes(24).toString("hex")}` } = options;
+  const store = new Store();
+  const ids = (): bigint => nextId(store);
+  const now = clock();
+  for (let i = 0; i < stock; i += 1)
+    store.add({ id: ids(), ...stocked(i), status: stockStatus(i), createdAt: now - (stock - i) * 60_000 });
+  const known = [{ key: apiKey, plan }, ...keys].map(({ key, plan: of }): [string, ApiKey] => {
+    return [key, { key, quota: typeof of === "string" ? PLANS[of] : of }];
+  });
   let seams = defaultSeams();
   for (const change of changes) seams = { ...seams, ...change(seams) };
-  const service: Service = { ...parts, seams };
+  const service: Service = { seams, store, clock, ids, keys: new Map(known) };
   const counters: Counters = { requests: 0, keyRequests: 0, created: 0, served429: 0, banned: 0 };
 
   async function respond(request: IncomingCall): Promise<Reply> {
@@ -56,7 +85,7 @@ export function createPetStore({
     return { ctx, answer: await seams.finish(ctx, { status, headers, body }) };
   }
 
-  return { ...service, counters, respond };
+  return { ...service, apiKey, counters, respond };
 }
 
 async function outcomeOf(ctx: Context): Promise<Outcome> {

@@ -15,44 +15,31 @@ export type Fact = readonly [name: string, text: string];
 
 /** The facts in the order in which they are shown; what did not happen is left out. */
 export function factsOf(report: Report): readonly Fact[] {
-  const { run, observations } = report;
+  const { run, requirements, observations } = report;
+  const facts: Fact[] = [];
+  const add = (name: string, text: string): unknown => facts.push([name, text]);
   const isNothing = judgedNothing(report);
-  const observed = observations.filter((each) => each.observed !== null).length;
-  const once = report.once.map(({ requirement, at }) => `${requirement} (#${at})`);
+  if (isNothing) add("judged", `nothing: ${count(requirements.length, "requirement")} untested`);
+  const sent = `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key`;
+  add("sent", `${sent}, in ${duration(run.durationMs)}`);
+  if (!isNothing || (run.creations > 0 && run.keyRequests > 0)) add("created", created(report));
+  if (!isNothing) add("checks", `${passedOf(tallyOf(requirements))} passed`);
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
-  const all: readonly (readonly [string, string | null])[] = [
-    ["judged", isNothing ? `nothing: ${count(report.requirements.length, "requirement")} untested` : null],
-    [
-      "sent",
-      `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)}`,
-    ],
-    ["created", isNothing && (run.creations === 0 || run.keyRequests === 0) ? null : created(report)],
-    ["checks", isNothing ? null : `${passedOf(tallyOf(report.requirements))} passed`],
-    [
-      "reserve",
-      used === 0
-        ? null
-        : `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`,
-    ],
-    ["lost", lostAnswers(report)],
-    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} ${waitedFor(report)}` : null],
-    ["profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`],
-    ["", run.profile === "core" && report.verdict === "conformant" ? FULL_ADDS.replaceAll("`", "") : null],
-    [
-      "TLS",
-      run.options.certificatesChecked === false
-        ? "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)"
-        : null,
-    ],
-    [
-      "once",
-      once.length === 0
-        ? null
-        : `${count(once.length, "deviation")} that did not come back: ${firstOf(once, NAMED)}`,
-    ],
-    ["observed", observed > 0 ? `${count(observed, "answer")} to open questions` : null],
-  ];
-  return all.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
+  const reserve = `${withCommas(used)} of ${count(available, "request")}`;
+  if (used > 0) add("reserve", `${reserve}, for what was asked again, and for experiments`);
+  const lost = lostAnswers(report);
+  if (lost !== null) add("lost", lost);
+  if (run.waitedMs > 0) add("waited", `${duration(run.waitedMs)} ${waitedFor(report)}`);
+  add("profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`);
+  if (run.profile === "core" && report.verdict === "conformant") add("", FULL_ADDS.replaceAll("`", ""));
+  if (run.options.certificatesChecked === false)
+    add("TLS", "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)");
+  const once = report.once.map(({ requirement, at }) => `${requirement} (#${at})`);
+  const deviations = `${count(once.length, "deviation")} that did not come back`;
+  if (once.length > 0) add("once", `${deviations}: ${firstOf(once, NAMED)}`);
+  const observed = observations.filter((each) => each.observed !== null).length;
+  if (observed > 0) add("observed", `${count(observed, "answer")} to open questions`);
+  return facts;
 }
 
 export function suiteOf({ suite }: Pick<Report, "suite">): string {

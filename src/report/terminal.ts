@@ -9,12 +9,9 @@ import { acceptedBy, isInconclusive, knownBy, notesOf, reasonOf, reasonsOf } fro
 import { crashEntry } from "./crash.ts";
 import { type Fact, factsOf, hasWaitedLong, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
-import { count, type EntryLook, hang, type Look, paintFor, renderEntry, visible, wrap } from "./text/text.ts";
+import { count, type EntryLook, hang, type Look, lookFor, renderEntry, visible, wrap } from "./text/text.ts";
 import { EMBEDDED_NOTE, isStrict, verdictLine } from "./verdict-line.ts";
 import { reasonText } from "./words/outcomes.ts";
-
-/** Most columns, even on wider terminals. */
-const WIDEST = 100;
 
 /** Causes of each kind that get a card, unless all do; each of the others gets one line. */
 const SHOWN_IN_FULL = 8;
@@ -50,7 +47,7 @@ export function renderTerminal(
   recording: Recording,
   { color, width, written, all = false, brief = false, since = null, start = null }: TerminalLook,
 ): string {
-  const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
+  const look = lookFor(color, width);
   const { crash, summary, verdict } = report;
   const line = wrap(verdictLine(report), look.width).join("\n");
   const { must, should } = summary;
@@ -142,7 +139,7 @@ function section(title: string, entries: readonly string[], look: Look): readonl
 
 export const UP_TO_DATE = "the expected failures are up to date";
 
-const LOOK = { width: 100, paint: paintFor(false) };
+const LOOK = lookFor(false, Number.POSITIVE_INFINITY);
 
 /** The result of a test; `message` is one line, `text` is complete; both are empty if it passed. */
 export interface TestResult {

@@ -60,7 +60,6 @@ export const DEFAULTS: RunOptions = {
   clock: SYSTEM_CLOCK,
 };
 
-/** The options with the defaults of their profile. */
 export function withDefaults(given: Partial<RunOptions>): RunOptions {
   return { ...DEFAULTS, ...judgingDefaultsOf(given.profile ?? DEFAULTS.profile), ...given };
 }

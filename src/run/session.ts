@@ -9,10 +9,10 @@ import { requestFields, userAgentOf } from "../kit/identity/client-fields.ts";
 import { inOrderOf, numberOf } from "../kit/identity/created-names.ts";
 import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
-import type { RunOptions, Target } from "./options.ts";
+import type { Progress, RunOptions, Target } from "./options.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
-import { RequestBudget, RequestQueue } from "./pacing/request-queue.ts";
+import { RequestQueue } from "./pacing/request-queue.ts";
 import { otherSecrets } from "./secrets/secrets.ts";
 import { clientOf, type TargetClient } from "./target-client.ts";
 import { KEPT, ResponseBudget } from "./wire/response-bounds.ts";
@@ -35,7 +35,6 @@ export class Session {
   readonly #start: number;
   readonly #client: TargetClient;
   readonly #pacing: Pacing;
-  readonly #spending: RequestBudget;
   readonly #gate: RequestQueue;
   readonly #kept: ResponseBudget;
   readonly #userAgent: string;
@@ -50,7 +49,7 @@ export class Session {
   #planned = 0;
   #round = 0;
   #lost = 0;
-  #waiting: { reason: string; until: number } | null = null;
+  #waiting: Progress["waiting"] = null;
   #exhausting: number | null = null;
 
   constructor(target: Target, options: RunOptions, runId: string, suite: RunFacts["suite"]) {
@@ -67,7 +66,7 @@ export class Session {
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = clock;
     this.#start = clock.now();
-    const { now, plan, categoryId, categories, settleMs, readOnly, maxCreations, maxRequests } = options;
+    const { now, plan, categoryId, categories, settleMs, readOnly, maxCreations } = options;
     this.recording = {
       ...{ exchanges: [], baseUrl: target.baseUrl, startedAt: clock.epoch(), runId },
       ...{ now, plan, categoryId, categories, settleMs },
@@ -79,15 +78,11 @@ export class Session {
       ...(description === null || typeof description === "string" ? {} : { description }),
     };
     this.#userAgent = userAgentOf(this.recording, suite);
-    const spending = new RequestBudget(maxRequests, maxCreations);
-    this.#spending = spending;
-    const { concurrency, maxWaitMs, rate, reserve, seed } = options;
     // Runs that share a key must not all continue at the same instant.
-    const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
-    const pacing = new Pacing({ clock, plan, reserve, jitter, rate });
-    this.#pacing = pacing;
-    const onWait = (waiting: { reason: string; until: number } | null): void => this.#wait(waiting);
-    this.#gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing, clock, onWait });
+    const jitter = (n: number): number =>
+      Number(randomFrom(`${options.seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
+    this.#pacing = new Pacing({ ...options, jitter });
+    this.#gate = new RequestQueue(options, this.#pacing, (waiting) => this.#wait(waiting));
     this.#timer = setTimeout(() => this.#watchTime(), options.maxTimeMs);
     if (options.signal?.aborted) this.#onAbort();
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
@@ -202,7 +197,7 @@ export class Session {
     this.recording.exchanges = this.recording.exchanges.with(index, exchange);
     // Set before the next request is sent: a target that closes connections closes the next one, too.
     if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
-    this.#spending.answered(spec.method === "POST", exchange);
+    this.#gate.spending.answered(spec.method === "POST", exchange);
     this.#pacing.answered(limiter, exchange, this.#start);
     const reason = this.#kept.add(exchange);
     if (reason !== null) this.stop({ code: "stopped", values: { reason } });
@@ -233,17 +228,17 @@ export class Session {
     this.stop({ code: "stopped", values: { reason: typeof reason === "string" ? reason : "interrupted" } });
   };
 
-  #wait(waiting: { reason: string; until: number } | null): void {
+  #wait(waiting: Progress["waiting"]): void {
     this.#waiting = waiting;
     this.#progress();
   }
 
   #progress(): void {
-    const sent = this.#spending.requests;
+    const { requests: sent, creations } = this.#gate.spending;
     this.#options.onProgress({
       sent,
       planned: Math.max(sent, this.#planned + (this.#exhausting ?? 0)),
-      creations: this.#spending.creations,
+      creations,
       waiting: this.#waiting,
       exhausting: this.#exhausting,
     });

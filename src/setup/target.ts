@@ -35,17 +35,10 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
 export const API_KEY_REFUSED =
   "--api-key is not accepted, because process lists and shell histories show command lines: set PETSTORE_API_KEY or pass --api-key-file FILE (- for standard input)";
 
-/** An environment variable with the key; `named` is the place in the config that names it, for messages. */
-export interface KeyVariable {
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly named: string | null;
-}
-
-/** Reads and checks the key; the key itself is never part of a message. `option` is what names the file. */
+/** Reads and checks the key, which no message shows; `option` names the file, `named` the place in a config. */
 export async function readApiKey(
   file: string | undefined,
-  { name, value, named }: KeyVariable,
+  { name, value, named }: Readonly<{ name: string; value: string | undefined; named: string | null }>,
   option = "--api-key-file",
 ): Promise<string> {
   if (file === undefined) {

@@ -84,7 +84,6 @@ export interface Shown {
 
 type Found = Pick<ExpectedFailureReport, "status" | "message">;
 
-/** Each entry with what the run shows of it. */
 export function comparedWith(
   expected: readonly ExpectedFailure[],
   shown: Shown,
@@ -97,10 +96,8 @@ function found(entry: CompleteExpectedFailure, shown: Shown): Found {
   const name = check === null ? id : `${id}, ${check},`;
   const { catalogue } = shown;
   const known = catalogue.entries.find((each) => each.id === id);
-  const unknown = (why: string): Found => ({
-    status: "unknown",
-    message: `${why}: correct or remove its entry`,
-  });
+  const is = (status: Found["status"], message: string): Found => ({ status, message });
+  const unknown = (why: string): Found => is("unknown", `${why}: correct or remove its entry`);
   if (!known) return unknown(`no requirement has the id ${id}`);
   if (known.level === "OPEN") return unknown(`${id} is an open question, which is never judged`);
   if (untested !== undefined && !catalogue.words.reasons.includes(untested))
@@ -111,29 +108,24 @@ function found(entry: CompleteExpectedFailure, shown: Shown): Found {
   const outcomes = titled.map((each) => each.outcome);
   const ofCheck = (["failed", "passed"] as const).find((wanted) => outcomes.includes(wanted));
   const outcome = check === null ? requirement?.outcome : ofCheck;
-  if (outcome === "passed") return { status: "passed", message: `${name} passed: remove its entry` };
-  if (hasExpired(entry, shown.startedAt)) {
-    const message = `${name} expired on ${expires}: fix it, or give its entry a later date`;
-    return { status: "expired", message };
-  }
+  if (outcome === "passed") return is("passed", `${name} passed: remove its entry`);
+  if (hasExpired(entry, shown.startedAt))
+    return is("expired", `${name} expired on ${expires}: fix it, or give its entry a later date`);
   if (untested !== undefined) {
     const { outcome: whole, reason } = requirement ?? {};
-    if (whole === "failed")
-      return { status: "untested", message: `${id} failed, which its entry does not expect` };
-    if (reason?.code === untested) {
-      const message = `${id} stays untested (${untested}), as accepted: ${entry.reason}`;
-      return { status: "accepted", message };
-    }
-    const message = reason
-      ? `${id} is untested for another reason than ${untested}: ${reason.code}`
-      : `${id} was not part of this run`;
-    return { status: "untested", message };
+    if (whole === "failed") return is("untested", `${id} failed, which its entry does not expect`);
+    if (!reason) return is("untested", `${id} was not part of this run`);
+    return reason.code === untested
+      ? is("accepted", `${id} stays untested (${untested}), as accepted: ${entry.reason}`)
+      : is("untested", `${id} is untested for another reason than ${untested}: ${reason.code}`);
   }
   if (outcome === "failed") return { status: "failed", message: null };
-  const message = isOfRun(entry, shown)
-    ? `${name} was not tested in this run`
-    : `${name} is no check of this run: correct it, if it is none of the other profile or seed either`;
-  return { status: "untested", message };
+  return isOfRun(entry, shown)
+    ? is("untested", `${name} was not tested in this run`)
+    : is(
+        "untested",
+        `${name} is no check of this run: correct it, if it is none of the other profile or seed either`,
+      );
 }
 
 /** Whether a requirement has a check of this title in this run; others are of the full profile, or of another seed. */

@@ -30,7 +30,6 @@ export interface Played extends Recorded, Pick<Replayed, "late"> {}
 
 const MOST = 10_000;
 
-/** Compares a report with the bytes of its recording. */
 export async function checkReport(given: ParsedReport, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
   const { recordingDigest, run } = given.value;
@@ -160,31 +159,25 @@ export function formatDifferences(
   const run = differences.filter((each) => isAt("run", "id", each));
   // If the recording is of another run, everything else differs, too.
   const others = run.length > 0 ? [] : differences.filter((each) => !digest.includes(each));
-  const lines = [
-    ...(unreadable === null ? [] : [`${recording} is not the recording of a run (${unreadable})`]),
-    ...run.map(
-      ({ given, wanted }) => `${recording} is of the run ${shown(wanted)}, the report of ${shown(given)}`,
-    ),
-    ...digest.map(
-      ({ given, wanted }) =>
-        `${recording} does not match the report: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
-    ),
-    // A recording of another run lacks everything of this one.
-    ...(cut === null || run.length > 0 ? [] : [`${recording} does not show a whole run: ${cut}`]),
-    ...(format === 1 ? [OLDER_FORMAT] : []),
-    // "LIST-2, limit=1, outcome: the report says …".
-    ...others
-      .slice(0, MOST_LINES)
-      .map(
-        ({ path, given, wanted }) =>
-          `${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`,
-      ),
-  ].map(visible);
-  const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
-  if (more > 0) lines.push(`and ${more} more`);
-  if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version && format !== 1) {
-    lines.push(visible(`version ${suiteVersion} judged the run, this is ${version}: that may be the reason`));
+  const lines: string[] = [];
+  const say = (line: string): unknown => lines.push(visible(line));
+  if (unreadable !== null) say(`${recording} is not the recording of a run (${unreadable})`);
+  for (const { given, wanted } of run)
+    say(`${recording} is of the run ${shown(wanted)}, the report of ${shown(given)}`);
+  for (const { given, wanted } of digest) {
+    const said = `its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`;
+    say(`${recording} does not match the report: ${said}`);
   }
+  // A recording of another run lacks everything of this one.
+  if (cut !== null && run.length === 0) say(`${recording} does not show a whole run: ${cut}`);
+  if (format === 1) say(OLDER_FORMAT);
+  // "LIST-2, limit=1, outcome: the report says …".
+  for (const { path, given, wanted } of others.slice(0, MOST_LINES))
+    say(`${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`);
+  const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
+  if (more > 0) say(`and ${more} more`);
+  if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version && format !== 1)
+    say(`version ${suiteVersion} judged the run, this is ${version}: that may be the reason`);
   return lines;
 }
 

@@ -170,14 +170,19 @@ function isAlike(one: Figures, other: Figures): boolean {
   );
 }
 
+/** The figures of the answers of the survey that the target itself served. */
+export const servedReadings: (recording: Recording) => readonly Figures[] = memoize((recording) =>
+  readings(recording).filter(
+    ({ exchange }) => isOfSurvey(exchange) && isSuccess(exchange) && !mayBeCached(exchange, recording),
+  ),
+);
+
 /**
  * The operations of which most served answers of the survey, and two at least, show a Remaining that another served one
  * shows: they are not counted, or by another counter.
  */
 export function uncountedOperations(recording: Recording): readonly string[] {
-  const served = readings(recording).filter(
-    ({ exchange }) => isOfSurvey(exchange) && isSuccess(exchange) && !mayBeCached(exchange, recording),
-  );
+  const served = servedReadings(recording);
   const byRemaining = grouped(served, ({ remaining }) => remaining);
   const operations = [...new Set(served.map(({ exchange }) => exchange.request.operation))];
   return operations.filter((operation) => {

@@ -18,7 +18,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { pageOf, petOf } from "../facts/store-model.ts";
+import { type Creation, pageOf, petOf } from "../facts/store-model.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
 import { type AskOptions, list } from "../requests/requests.ts";
 import {
@@ -104,17 +104,19 @@ function mayBeCapped({ at, values }: Deviation, round: number, { exchanges }: Re
 }
 
 /**
- * Whether a list of a status lacks the newest animal of that status: a list that always does shows this one once another is created, so
- * that one is created in each round.
+ * Whether a list of a status shows animals of this run, and lacks the newest one: a list that always does shows this one once others are
+ * created, so that one is created in each round.
  */
-function isNewest({ at, values }: Deviation, recording: Recording): boolean {
+function lacksNewest({ at, values }: Deviation, recording: Recording): boolean {
   const page = at === null ? undefined : recording.exchanges[at];
-  const creation = recording.exchanges[Number(values.creation)];
-  if (!page || !creation || values.status === undefined) return false;
-  return !ownAnimals(recording).some(
-    ({ exchange, pet }) =>
-      pet.status === values.status && isBefore(creation, exchange) && isBefore(exchange, page),
+  if (!page || values.status === undefined) return false;
+  const own = ownAnimals(recording).filter(
+    ({ exchange, pet }) => pet.status === values.status && isBefore(exchange, page),
   );
+  const isNewest = (each: Creation): boolean =>
+    !own.some(({ exchange }) => isBefore(each.exchange, exchange));
+  const shown = idsShown(page);
+  return own.some(({ id }) => shown.has(id)) && own.some((each) => !shown.has(each.id) && isNewest(each));
 }
 
 /** Whether a page is as long as a cap may be, and shorter than its limit. */
@@ -155,7 +157,7 @@ export const notListed: Look = {
       return betweenLists(null, recording, note, like, growing(round, recording));
     }
     const isCapped = mayBeCapped(deviation, round, recording);
-    const isGrown = isCapped || isNewest(deviation, recording);
+    const isGrown = isCapped || lacksNewest(deviation, recording);
     const known = filter === null ? "pending" : STATUSES.find((each) => each === filter);
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
     const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];

@@ -5,9 +5,7 @@ import { optionsOf } from "../../src/reference/faults/fault.ts";
 import { FAULTS } from "../../src/reference/faults/index.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import { createPetStore } from "../../src/reference/pet-store.ts";
-import { PLANS } from "../../src/reference/plans.ts";
 import { Refusal } from "../../src/reference/refusal.ts";
-import { createStore, inTurn, sequentialIds, stockUp } from "../../src/reference/store/store.ts";
 import { START } from "../support/clock.ts";
 
 const KEY = "Reference-key-0123456789abcdef-xyz";
@@ -98,15 +96,8 @@ const STOCK = 17;
 
 /** The answers of a service without a network; a second passes with each request. */
 async function answersOf(options: ReferenceOptions, script: readonly Asked[]): Promise<readonly Answer[]> {
-  const { changes = [], stock = 0, stockStatus = inTurn, plan = "free" } = options;
   let now = START;
-  const store = createStore();
-  const source = options.ids ?? sequentialIds();
-  const ids = (): bigint => source(store);
-  stockUp(store, stock, stockStatus, ids, now);
-  const quota = typeof plan === "string" ? PLANS[plan] : plan;
-  const keys = new Map([[KEY, { key: KEY, quota }]]);
-  const service = createPetStore({ store, clock: () => now, ids, keys, changes });
+  const service = createPetStore({ ...options, apiKey: KEY, clock: () => now });
   const answers: Answer[] = [];
   for (const each of script) {
     now += 1_000 * (1 + each.pause);

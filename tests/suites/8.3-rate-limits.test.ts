@@ -260,6 +260,30 @@ describe("RATE-5, the first look", () => {
     expect(lines).toMatch(/failed: countdown .*\[[345]\]$/);
   });
 
+  /** Thirty lists, three at a time, the n-th with this Remaining; the Reset is some seconds ahead. */
+  const inThrees = (remaining: (n: number) => number, ahead: number): string =>
+    checksBy(
+      "RATE-5",
+      Array.from({ length: 30 }, (_, n) => {
+        const figures = { limit: 100, remaining: remaining(n), reset: SECONDS + ahead };
+        const headers = Object.entries(figures).map(
+          ([name, figure]) => [`X-RateLimit-${name}`, String(figure)] as const,
+        );
+        const sentAt = 20 * Math.floor(n / 3);
+        return listed(`limit=${n + 40}`, [], { headers, sentAt, receivedAt: sentAt + 10 + (n % 3) });
+      }),
+    ).join();
+
+  test.each([
+    ["by one with each list", (n: number) => 99 - n, 30, /passed$/],
+    ["by one with every second list", (n: number) => 99 - Math.floor(n / 2), 30, /failed: countdown/],
+    ["so, while as many may have come back", (n: number) => 40 - Math.floor(n / 2), 3, /passed$/],
+    ["by five less in all", (n: number) => 99 - n + Math.floor(n / 5), 30, /passed$/],
+    ["by nine less in all", (n: number) => 99 - n + Math.floor(n / 3), 30, /failed: countdown/],
+  ])("Remaining that falls %s", (_, remaining, ahead, said) => {
+    expect(inThrees(remaining, ahead)).toMatch(said);
+  });
+
   test("a single one that does leaves none", () => {
     expect(checksBy("RATE-5", [...counted, together(86)]).join()).toMatch(/passed$/);
   });

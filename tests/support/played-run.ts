@@ -20,9 +20,8 @@ import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import { createPetStore, type PetStore } from "../../src/reference/pet-store.ts";
-import { PLANS, type PlanChoice } from "../../src/reference/plans.ts";
+import type { PlanChoice } from "../../src/reference/plans.ts";
 import type { Change } from "../../src/reference/seams.ts";
-import { createStore, inTurn, sequentialIds, stockUp } from "../../src/reference/store/store.ts";
 import { SUITE } from "../../src/report/version.ts";
 import { secretsOf } from "../../src/run/secrets/secrets.ts";
 import { type JudgingOptions, judgingDefaultsOf } from "../../src/verdict/options.ts";
@@ -156,12 +155,7 @@ export async function play(scene: Scene): Promise<Played> {
 }
 
 function serviceOf({ changes = [], stock = 0, plan = "business" }: Scene, clock: () => number): PetStore {
-  const store = createStore();
-  const source = sequentialIds();
-  const ids = (): bigint => source(store);
-  stockUp(store, stock, inTurn, ids, clock());
-  const quota = typeof plan === "string" ? PLANS[plan] : plan;
-  return createPetStore({ store, clock, ids, keys: new Map([[KEY, { key: KEY, quota }]]), changes });
+  return createPetStore({ apiKey: KEY, plan, stock, changes, clock });
 }
 
 async function answerOf(

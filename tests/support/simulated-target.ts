@@ -3,7 +3,7 @@ import { VALID } from "../../src/kit/credential.ts";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
 import { type Account, type Allowance, type Limiter, withBan } from "../../src/reference/limits/limiter.ts";
 import { Pacing, type PacingOptions } from "../../src/run/pacing/pacing.ts";
-import { RequestBudget, RequestQueue } from "../../src/run/pacing/request-queue.ts";
+import { RequestQueue } from "../../src/run/pacing/request-queue.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 /** What is simulated; times in milliseconds. */
@@ -46,12 +46,12 @@ export async function play(scene: Scene): Promise<Played> {
   const { concurrency = 10, maxWaitMs = 1_200_000, latency = () => [5, 5], requests } = scene;
   const clock = virtualClock();
   const pacing = new Pacing({ clock, ...scene.pacing });
-  const spending = new RequestBudget(1e6, 0);
   const waits: { reason: string; ms: number }[] = [];
   const onWait = (waiting: { reason: string; until: number } | null): void => {
     if (waiting) waits.push({ reason: waiting.reason, ms: waiting.until - clock.epoch() });
   };
-  const gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing, clock, onWait });
+  const limits = { concurrency, maxWaitMs, maxRequests: 1e6, maxCreations: 0, clock };
+  const gate = new RequestQueue(limits, pacing, onWait);
   const count = { sent: 0, arrived: 0, served: 0, refused: 0, atZero: 0, neighbours: 0 };
   const unsent: string[] = [];
   const arrivals: number[] = [];

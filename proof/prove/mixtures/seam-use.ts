@@ -2,7 +2,6 @@
 import type { IncomingCall } from "../../../src/reference/context.ts";
 import { createPetStore } from "../../../src/reference/pet-store.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import { createStore, inTurn, sequentialIds, stockUp } from "../../../src/reference/store/store.ts";
 import type { Part } from "./part.ts";
 
 /** The seams that a part replaces or wraps. */
@@ -70,13 +69,8 @@ async function observe(part: Part): Promise<SeamUse> {
         return seams;
       },
   );
-  const store = createStore();
-  const source = sequentialIds();
-  const ids = (): bigint => source(store);
-  stockUp(store, 3, inTurn, ids, clock());
-  const quota = { perMinute: 1_000, perDay: 1_000 };
-  const keys = new Map([[KEY, { key: KEY, quota }]]);
-  const service = createPetStore({ store, clock, ids, keys, changes: [counting, ...noting] });
+  const plan = { perMinute: 1_000, perDay: 1_000 };
+  const service = createPetStore({ apiKey: KEY, plan, stock: 3, clock, changes: [counting, ...noting] });
   await Promise.all(SAMPLES.map((sample) => service.respond(call(...sample)).catch(refused)));
   // There is no connection here; all changes of it but one wrap the previous function.
   if (part.name !== "chunked") called.add("wire");

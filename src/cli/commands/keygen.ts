@@ -46,21 +46,17 @@ export async function execute(command: Command): Promise<number> {
     `  key id       ${keyIdOf(publicKey)}  SHA-256 of the public key`,
   ];
   await write(process.stdout, `${lines.join("\n")}\n`);
+  const warn = (what: string): Promise<void> =>
+    write(process.stderr, `${PROGRAM}: warning: the private key is ${what}\n`);
   const tree = gitTreeOf(out);
-  const warnings = [
-    ...(passphraseEnv === undefined ? [UNENCRYPTED] : []),
-    ...(tree === null
-      ? []
-      : [
-          `the private key is inside the git tree ${quote(tree)}: move it out, so that it cannot be committed`,
-        ]),
-  ];
-  for (const warning of warnings) await write(process.stderr, `${PROGRAM}: warning: ${warning}\n`);
+  if (passphraseEnv === undefined) await warn(UNENCRYPTED);
+  if (tree !== null)
+    await warn(`inside the git tree ${quote(tree)}: move it out, so that it cannot be committed`);
   return 0;
 }
 
 const UNENCRYPTED =
-  "the private key is unencrypted: anyone who can read the file can sign as you; --passphrase-env NAME encrypts it";
+  "unencrypted: anyone who can read the file can sign as you; --passphrase-env NAME encrypts it";
 
 function gitTreeOf(directory: string): string | null {
   for (let at = resolve(directory); ; at = dirname(at)) {

@@ -4,7 +4,7 @@ import { environmentHelp } from "../../options/environment.ts";
 import { FLEET_ROWS } from "../../options/network.ts";
 import { visible } from "../../report/text/text.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
+import { type Chosen, chosenTargets } from "../config/index.ts";
 import { type RunFlags, withOptions } from "../options/flags.ts";
 import { useLittleMemory } from "../v8-flags.ts";
 import text from "./help/run.txt?raw";
@@ -31,19 +31,14 @@ export async function execute(command: Command): Promise<number> {
   const single = chosen.find(({ name }) => name === null);
   if (single) {
     refuseFleet(command);
-    await applyChosen(command, single);
     if (!watch) return (await runTarget(await prepareTarget(command, single))).code;
     const { runWatching } = await import("./run/watch.ts");
     return runWatching(() => prepareTarget(command, single));
   }
   if (watch) throw new UsageError("--watch judges one target: use a config without `targets`");
   const { runChosen } = await import("../fleet/fleet.ts");
-  const flags = command.opts<RunFlags>();
-  const prepare = async (each: Chosen): Promise<PreparedTarget> => {
-    await applyChosen(command, each);
-    return prepareTarget(command, each);
-  };
-  return runChosen(chosen, { ...flags, prepare });
+  const prepare = (each: Chosen): Promise<PreparedTarget> => prepareTarget(command, each);
+  return runChosen(chosen, { ...command.opts<RunFlags>(), prepare });
 }
 
 function takeUrl(command: Command): void {

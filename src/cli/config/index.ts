@@ -69,11 +69,6 @@ function isGiven(command: Command, option: string): boolean {
 
 /** Sets the options of a command from a target's config, and unsets those of the target before. */
 export async function applyChosen(command: Command, { config }: Chosen): Promise<void> {
-  for (const { name } of ROWS) {
-    const usual = command.options.find((option) => option.attributeName() === name)?.defaultValue;
-    if (command.getOptionValueSource(name) === "config")
-      command.setOptionValueWithSource(name, usual, "default");
-  }
   if (config !== null) await (await import("./targets.ts")).applyConfig(command, config);
 }
 

@@ -135,7 +135,13 @@ export async function applyConfig(command: Command, { members, at }: Config): Pr
       (value, step) => (value as Record<string, unknown> | undefined)?.[step],
       members,
     );
-    if (given === undefined) continue;
+    if (given === undefined) {
+      // What the config of the target before had.
+      const usual = command.options.find((option) => option.attributeName() === row.name)?.defaultValue;
+      if (command.getOptionValueSource(row.name) === "config")
+        command.setOptionValueWithSource(row.name, usual, "default");
+      continue;
+    }
     const found = await problemsOf(() => {
       const value = parsed(row, given, `${at(...path)}: \`${row.member}\``);
       if (command.getOptionValueSource(row.name) !== "cli")
@@ -159,20 +165,14 @@ export async function configProblems(config: Config): Promise<readonly string[]>
   const { members, at } = config;
   const { apiKeyEnv, apiKeyFile, only = [] } = members;
   const { CATALOGUE } = await import("../../../suites/index.ts");
-  const checks = [
-    () => checkHeaders(config),
-    () => checkedOnly(only, CATALOGUE, `${at("only")}: \`only\``),
-    () => {
-      if (apiKeyEnv !== undefined && apiKeyFile !== undefined)
-        throw new UsageError(
-          `${at("apiKeyFile")}: \`apiKeyEnv\` and \`apiKeyFile\` contradict each other: give one of them`,
-        );
-      if (apiKeyFile === "-")
-        throw new UsageError(
-          `${at("apiKeyFile")}: \`apiKeyFile\` must be a file: standard input is for --api-key-file`,
-        );
-    },
-  ];
+  const checks = [() => checkHeaders(config), () => checkedOnly(only, CATALOGUE, `${at("only")}: \`only\``)];
   const found = await Promise.all(checks.map(problemsOf));
-  return [...(await applyConfig(new Command(), config)), ...found.flat()];
+  const problems = [...(await applyConfig(new Command(), config)), ...found.flat()];
+  if (apiKeyEnv !== undefined && apiKeyFile !== undefined)
+    problems.push(
+      `${at("apiKeyFile")}: \`apiKeyEnv\` and \`apiKeyFile\` contradict each other: give one of them`,
+    );
+  else if (apiKeyFile === "-")
+    problems.push(`${at("apiKeyFile")}: \`apiKeyFile\` must be a file: standard input is for --api-key-file`);
+  return problems;
 }

@@ -210,7 +210,6 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What is needed of the process. */
 export type Host = Pick<NodeJS.Process, "on" | "once" | "kill" | "pid" | "exit" | "send">;
 
 /** Says that it listens, and judges the target that it is sent. */
@@ -247,11 +246,7 @@ async function judged(job: PreparedTarget, abort: AbortController): Promise<Ende
 }
 
 function withSecrets(error: unknown, { target, options }: PreparedTarget): unknown {
-  return target === null
-    ? error
-    : new SuiteFault(
-        error,
-        target.apiKey,
-        otherSecrets(target.headers ?? [], options.network?.proxies ?? null),
-      );
+  if (target === null) return error;
+  const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
+  return new SuiteFault(error, target.apiKey, others);
 }

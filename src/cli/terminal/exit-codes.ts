@@ -16,7 +16,6 @@ export const EXIT_OF: Readonly<Record<Verdict, number>> = {
 /** From best to worst, as `compare` orders the verdicts: what failed for certain is worse than what was not judged. */
 const FROM_BEST: readonly number[] = [0, EXIT_OF.inconclusive, EXIT_OF.nonconformant, EXIT_USAGE, EXIT_FAULT];
 
-/** The exit code of several runs: the worst of theirs. */
 export function worstOf(codes: readonly number[]): number {
   return FROM_BEST.findLast((code) => codes.includes(code)) ?? 0;
 }

@@ -1,6 +1,6 @@
 /** Standard output and standard error: their readers, width and colour, and errors that end the command without a verdict. */
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
-import { type Look, paintFor, visible } from "../../report/text/text.ts";
+import { type Look, lookFor, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import type { OtherSecret } from "../../run/secrets/secrets.ts";
 import { UsageError } from "../../setup/usage-error.ts";
@@ -67,13 +67,9 @@ export function wantsColor(
   return stream.isTTY === true && env.TERM !== "dumb";
 }
 
-/** Most columns of what commands print, even on wider terminals. */
-const WIDEST = 100;
-
 /** How text is laid out on standard output; `flag` is false with `--no-color`. */
 export function lookOf(flag: boolean): Look {
-  const width = Math.min(Math.max(widthOf(process.stdout), 40), WIDEST);
-  return { width, paint: paintFor(wantsColor(process.stdout, flag, process.env)) };
+  return lookFor(wantsColor(process.stdout, flag, process.env), widthOf(process.stdout));
 }
 
 /** The run is complete, but its report could not be written. Exit code 4, because 0, 1 and 3 promise a report. */

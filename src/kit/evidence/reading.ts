@@ -62,7 +62,6 @@ export function isFailure(exchange: Exchange): boolean {
   return [500, 501].includes(statusOf(exchange));
 }
 
-/** Whether two answers have the same body. */
 export function hasSameBody({ response: one }: Exchange, { response: other }: Exchange): boolean {
   return one !== null && other !== null && Buffer.compare(one.body, other.body) === 0;
 }

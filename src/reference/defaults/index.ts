@@ -71,7 +71,6 @@ const CODES: Readonly<{ [status: number]: string }> = {
   429: "rate_limited",
 };
 
-/** The seams that all operations have in common. */
 export const common = {
   route: ({ method, path }: IncomingCall): Route => {
     const allow = METHODS.filter((known) => router.match(known, path)[0].length > 0);

@@ -75,7 +75,6 @@ export function showing(
   });
 }
 
-/** Does something else if the reference refuses. */
 export function insteadOf(
   which: Because,
   result: (ctx: Context, refusal: Refusal) => Awaitable<Outcome>,
@@ -109,7 +108,6 @@ export function answering(which: Because, status: number, value: Output): Change
   return insteadOf(which, () => ({ status, value }));
 }
 
-/** Replaces the body of refusals with any JSON value. */
 export function errorBody(
   which: Because,
   edit: (error: OutputObject, refusal: Refusal, ctx: Context) => Output,
@@ -171,7 +169,6 @@ export function turnsAway(when: (ctx: Context) => boolean, status = 401): Change
   });
 }
 
-/** Checks the request before it refuses these credentials. */
 export function checksFirst(which: Because, check: (ctx: Context) => void | Promise<void>): Change {
   return (good) => ({
     async gate(ctx) {

@@ -75,7 +75,6 @@ const DURATION = 600_000;
 /** `until`: the end of the first refusal's `Retry-After`, in milliseconds since the Unix epoch. */
 type Offence = { readonly until: number; repeats: number; banned: Allowance | null };
 
-/** A limiter that bans accounts that do not wait. */
 export function withBan(limiter: Limiter): Limiter {
   const records = new Map<string, Offence>();
 

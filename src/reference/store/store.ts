@@ -14,27 +14,16 @@ export interface Pet {
   readonly createdAt: number;
 }
 
-export interface Store {
-  readonly size: number;
+export class Store extends Map<bigint, Pet> {
   /** All animals, oldest first; a snapshot that does not change. */
-  all(): readonly Pet[];
-  get(id: bigint): Pet | undefined;
-  /** Adds an animal, or replaces the one with the same id. */
-  add(pet: Pet): void;
-}
+  all(): readonly Pet[] {
+    return [...this.values()];
+  }
 
-export function createStore(): Store {
-  const pets = new Map<bigint, Pet>();
-  return {
-    get size() {
-      return pets.size;
-    },
-    all: () => [...pets.values()],
-    get: (id) => pets.get(id),
-    add: (pet) => {
-      pets.set(pet.id, pet);
-    },
-  };
+  /** Adds an animal, or replaces the one with the same id. */
+  add(pet: Pet): void {
+    this.set(pet.id, pet);
+  }
 }
 
 /** Returns an id (interface §2) that no animal in the store has. */
@@ -44,7 +33,7 @@ export type IdSource = (store: Store) => bigint;
 export function sequentialIds(first = 1n, step = 1n): IdSource {
   let next = first;
   return (store) => {
-    while (store.get(next) !== undefined) next += step;
+    while (store.has(next)) next += step;
     const id = next;
     next += step;
     return id;
@@ -58,17 +47,8 @@ export type StockStatus = (index: number) => PetStatus | null;
 
 export const inTurn: StockStatus = (index) => PET_STATUSES[index % PET_STATUSES.length] ?? null;
 
-export function stockUp(
-  store: Store,
-  count: number,
-  status: StockStatus,
-  nextId: () => bigint,
-  now: number,
-): void {
-  for (let index = 0; index < count; index += 1) {
-    const name = `${NAMES[index % NAMES.length]} ${Math.floor(index / NAMES.length) + 1}`;
-    const createdAt = now - (count - index) * 60_000;
-    const categoryId = BigInt(1 + (index % 8));
-    store.add({ id: nextId(), name, categoryId, status: status(index), createdAt });
-  }
+/** The animal at an index from 0 of the stock. */
+export function stocked(index: number): Pick<Pet, "name" | "categoryId"> {
+  const name = `${NAMES[index % NAMES.length]} ${Math.floor(index / NAMES.length) + 1}`;
+  return { name, categoryId: BigInt(1 + (index % 8)) };
 }

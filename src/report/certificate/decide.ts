@@ -32,7 +32,16 @@ export function whyNotMet(
     );
   if (wanted.require !== "core" && level !== "full")
     reasons.push(`its level is ${level ?? "none"}, and full is required (--level core allows core)`);
-  if (wanted.require === "witnessed") reasons.push(...whyNotWitnessed(report, signers));
+  if (wanted.require === "witnessed") {
+    const unreached = whyNotReached(report);
+    if (!signers.some(({ role }) => role === "certifier"))
+      reasons.push(
+        "no certifier signed it: witnessed needs the signature of a key with that role in the trust file",
+      );
+    if (run.options.anonymous !== true)
+      reasons.push("its run named the suite in every request: witnessed needs a run with --anonymous");
+    if (unreached !== null) reasons.push(`witnessed needs the host to be shown, and ${unreached}`);
+  }
   const organization = target.implementation?.organization ?? null;
   const about = `it is about ${organization === null ? "no organization" : `the organization ${JSON.stringify(organization)}`}`;
   if (wanted.organization !== undefined && organization !== wanted.organization)
@@ -62,17 +71,4 @@ function whyNotChallenged({ challenge, startedAt }: Report["run"], wanted: Chall
   return days > LONGEST_CHALLENGE_DAYS
     ? [`its run came ${Math.floor(days)} days after the challenge, more than ${LONGEST_CHALLENGE_DAYS}`]
     : [];
-}
-
-function whyNotWitnessed(report: Report, signers: readonly TrustedKey[]): readonly string[] {
-  const unreached = whyNotReached(report);
-  return [
-    ...(signers.some(({ role }) => role === "certifier")
-      ? []
-      : ["no certifier signed it: witnessed needs the signature of a key with that role in the trust file"]),
-    ...(report.run.options.anonymous === true
-      ? []
-      : ["its run named the suite in every request: witnessed needs a run with --anonymous"]),
-    ...(unreached === null ? [] : [`witnessed needs the host to be shown, and ${unreached}`]),
-  ];
 }

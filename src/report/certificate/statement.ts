@@ -25,7 +25,6 @@ export function sha256(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** Media type of the statement within its envelope. */
 export const STATEMENT_TYPE = "application/vnd.in-toto+json";
 
 /** Changes whenever an older statement says less or other than a newer one. */

@@ -3,7 +3,6 @@ import { prose, rowItems, withinBytes } from "../markdown/markdown.ts";
 import { type Entry, placeOf } from "../text/text.ts";
 import type { Said } from "./said.ts";
 
-/** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown({ regression, headline, runs, cause, parts }: Said): string {
   return withinBytes([
     `## petstore-conformance: ${regression ? "regression" : "no regression"}`,

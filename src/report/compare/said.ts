@@ -43,25 +43,18 @@ export function saidOf(comparison: Comparison): Said {
   const { before, after, cause, causes, changes, observations, onlyBefore, onlyAfter, failedInBoth } =
     comparison;
   const changed = changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
-  const parts: readonly SaidPart[] = [
-    { heading: "New causes (in B only)", entries: causes?.came.map(causeEntry) ?? [] },
-    { heading: "Gone causes (in A only)", entries: causes?.went.map(causeEntry) ?? [] },
-    { heading: "Causes in both", entries: causes?.stayed.map(causeEntry) ?? [] },
-    ...groupsOf(comparison).map(([heading, of]) => ({ heading, entries: bundled(of) })),
-    {
-      heading: "Open questions with different answers",
-      entries: observations.flatMap(({ id, question, before: then, after: now }) =>
-        then === null || now === null
-          ? []
-          : [{ id, text: question, rows: sides({ before: then, after: now }) }],
-      ),
-    },
-    { heading: "Only in A", entries: onlyBefore.map(lone) },
-    { heading: "Only in B", entries: onlyAfter.map(lone) },
-    {
-      heading: "Failed in both",
-      entries: failedInBoth.length === 0 ? [] : [{ text: failedInBoth.join(", ") }],
-    },
+  const answers = observations.flatMap(({ id, question, before: then, after: now }) =>
+    then === null || now === null ? [] : [{ id, text: question, rows: sides({ before: then, after: now }) }],
+  );
+  const parts = [
+    part("New causes (in B only)", causes?.came.map(causeEntry)),
+    part("Gone causes (in A only)", causes?.went.map(causeEntry)),
+    part("Causes in both", causes?.stayed.map(causeEntry)),
+    ...groupsOf(comparison).map(([heading, of]) => part(heading, bundled(of))),
+    part("Open questions with different answers", answers),
+    part("Only in A", onlyBefore.map(lone)),
+    part("Only in B", onlyAfter.map(lone)),
+    part("Failed in both", failedInBoth.length === 0 ? [] : [{ text: failedInBoth.join(", ") }]),
   ];
   const runLine = ({ verdict, subject, profile, suite, startedAt, format, name }: ComparedRun): string =>
     `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
@@ -71,19 +64,17 @@ export function saidOf(comparison: Comparison): Said {
 
 export function fleetSaid(comparison: FleetComparison): Said {
   const { before, after, causes, changed, onlyBefore, onlyAfter, unchanged } = comparison;
-  const names = (heading: string, of: readonly string[]): SaidPart => ({
-    heading: `${heading}: ${count(of.length, "target")}`,
-    entries: of.length === 0 ? [] : [{ text: firstOf(of, NAMED) }],
+  const names = (heading: string, of: readonly string[]): SaidPart => {
+    const entries = of.length === 0 ? [] : [{ text: firstOf(of, NAMED) }];
+    return part(`${heading}: ${count(of.length, "target")}`, entries);
+  };
+  const entries = changed.map(({ target: id, comparison: each }) => {
+    return { id, text: changeLine(each), target: saidOf(each) };
   });
-  const parts: readonly SaidPart[] = [
-    { heading: "New causes (in B only)", entries: causes.came.map(fleetCause) },
-    { heading: "Gone causes (in A only)", entries: causes.went.map(fleetCause) },
-    {
-      heading: "Changed targets",
-      entries: changed.map(({ target: id, comparison: each }) => {
-        return { id, text: changeLine(each), target: saidOf(each) };
-      }),
-    },
+  const parts = [
+    part("New causes (in B only)", causes.came.map(fleetCause)),
+    part("Gone causes (in A only)", causes.went.map(fleetCause)),
+    part("Changed targets", entries),
     names("Only in A", onlyBefore),
     names("Only in B", onlyAfter),
     names("Unchanged", unchanged),
@@ -97,6 +88,10 @@ export function fleetSaid(comparison: FleetComparison): Said {
 function headed(of: Pick<Comparison, "regression" | "conclusion">): Pick<Said, "regression" | "headline"> {
   const { regression, conclusion } = of;
   return { regression, headline: `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}` };
+}
+
+function part(heading: string, entries: readonly SaidEntry[] = []): SaidPart {
+  return { heading, entries };
 }
 
 const hasEntries = ({ entries }: SaidPart): boolean => entries.length > 0;

@@ -14,15 +14,11 @@ export function renderComparisonTerminal(
   const all = [
     look.paint([regression ? "red" : "green", "bold"], word) + first.slice(word.length),
     runLines.join("\n"),
-    ...(cause === null ? [] : [hang("  ", visible(cause), look.width)]),
-    ...parts.map(({ heading, entries }) =>
-      [
-        look.paint("bold", heading),
-        ...entries.map((each) =>
-          renderEntry(each, heading === PASSES_NOW ? { ...look, names: [""] } : { ...look, most: MOST_ROWS }),
-        ),
-      ].join("\n"),
-    ),
   ];
+  if (cause !== null) all.push(hang("  ", visible(cause), look.width));
+  for (const { heading, entries } of parts) {
+    const own = heading === PASSES_NOW ? { ...look, names: [""] } : { ...look, most: MOST_ROWS };
+    all.push([look.paint("bold", heading), ...entries.map((each) => renderEntry(each, own))].join("\n"));
+  }
   return `${all.join("\n\n")}\n`;
 }

@@ -101,20 +101,14 @@ function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {
 
 function claims({ fails, first, held }: Card): Markup {
   const passed = first?.requirement;
+  const failing = fails.map(({ id, section }) => html`${requirementLink(id)} ${sectionLink(section)}`);
+  const counted =
+    passed && passed.sentChecks > 0 ? html`${checksPassed(passed)} of ${requirementLink(passed.id)}` : null;
+  const back =
+    held && html`${listed(held.ids.map(requirementLink))}<span class="remark">(${held.words})</span>`;
   return terms("claims", [
-    [
-      "Fails",
-      fails.length === 0
-        ? null
-        : listed(fails.map(({ id, section }) => html`${requirementLink(id)} ${sectionLink(section)}`)),
-    ],
-    [
-      "Passed",
-      passed && passed.sentChecks > 0 ? html`${checksPassed(passed)} of ${requirementLink(passed.id)}` : null,
-    ],
-    [
-      "Holds back",
-      held && html`${listed(held.ids.map(requirementLink))}<span class="remark">(${held.words})</span>`,
-    ],
+    ["Fails", failing.length === 0 ? null : listed(failing)],
+    ["Passed", counted],
+    ["Holds back", back],
   ]);
 }

@@ -17,6 +17,19 @@ import { evidenceList, operationWords, requirementLink, sectionLink } from "./li
 /** Cards that are open when the page is opened; the others are a list of what else is wrong. */
 const OPEN_CARDS = 3;
 
+const LEADS = {
+  failures: "What to fix, the most important first. Every failed requirement belongs to at least one cause.",
+  known: "Failures that the file of expected failures names, with the reasons it gives.",
+  expected: "Entries of that file that did not fail as expected.",
+  warnings:
+    "A SHOULD is inferred from the interface, or comes from a standard that it builds on. A failed SHOULD changes the verdict only with --strict.",
+  requirements: "Every requirement that was selected for this run, by section of the interface.",
+  untested: "Never counted as passed.",
+  once: "These deviated and, asked again between requests that were served, did not. They fail nothing; a service that does it often shows it here run after run.",
+  open: "The interface does not define these. The target’s behaviour is shown, never judged.",
+  interface: "Summaries of the sections that this report cites. Only the interface itself is binding.",
+} as const;
+
 /** Parts that have something to show, the most important first. */
 export function partsOf(evidence: Shown): readonly Section[] {
   const { report } = evidence;
@@ -42,54 +55,25 @@ export function partsOf(evidence: Shown): readonly Section[] {
 <ul>${known.says.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul></div>
 `;
   });
+  const part = (
+    id: keyof typeof LEADS,
+    name: string,
+    n: number | null,
+    content: Markup,
+    folded = false,
+  ): Section => ({ id, name, count: n, content, folded, lead: LEADS[id] });
+  const hasFailed = failures.length > 0;
+  const isCited = cited.some((each) => each !== null);
   const parts: readonly Section[] = [
-    {
-      ...{ id: "failures", name: "Causes", count: failures.length, content: cards(failures, OPEN_CARDS) },
-      lead: "What to fix, the most important first. Every failed requirement belongs to at least one cause.",
-    },
-    {
-      ...{ id: "known", name: "Known failures", count: known.length, content: cards(known, 0) },
-      lead: "Failures that the file of expected failures names, with the reasons it gives.",
-    },
-    {
-      ...{ id: "expected", name: "Expected failures", count: notes.length, content: html`<ul>${notes}</ul>` },
-      lead: "Entries of that file that did not fail as expected.",
-    },
-    {
-      ...{ id: "warnings", name: "Warnings", count: warnings.length },
-      content: cards(warnings, failures.length === 0 ? 1 : 0),
-      lead: "A SHOULD is inferred from the interface, or comes from a standard that it builds on. A failed SHOULD changes the verdict only with --strict.",
-    },
-    {
-      ...{ id: "requirements", name: "Requirements", count: requirements.length },
-      content: requirementList(evidence),
-      lead: "Every requirement that was selected for this run, by section of the interface.",
-    },
-    {
-      ...{ id: "untested", name: "Untested", count: untested.length, content: untestedList(untested) },
-      folded: failures.length > 0,
-      lead: "Never counted as passed.",
-    },
-    {
-      ...{ id: "once", name: "Deviated once", count: once.length },
-      content: html`<ul class="once">${onceItems}</ul>`,
-      lead: "These deviated and, asked again between requests that were served, did not. They fail nothing; a service that does it often shows it here run after run.",
-    },
-    {
-      ...{ id: "open", name: "Left open", count: observations.length, content: openQuestions(observations) },
-      folded: failures.length > 0,
-      lead: "The interface does not define these. The target’s behaviour is shown, never judged.",
-    },
-    {
-      ...{
-        id: "interface",
-        name: "Interface",
-        count: cited.some((each) => each !== null) ? null : 0,
-        folded: true,
-      },
-      content: html`<div class="interface">${cited}</div>`,
-      lead: "Summaries of the sections that this report cites. Only the interface itself is binding.",
-    },
+    part("failures", "Causes", failures.length, cards(failures, OPEN_CARDS)),
+    part("known", "Known failures", known.length, cards(known, 0)),
+    part("expected", "Expected failures", notes.length, html`<ul>${notes}</ul>`),
+    part("warnings", "Warnings", warnings.length, cards(warnings, hasFailed ? 0 : 1)),
+    part("requirements", "Requirements", requirements.length, requirementList(evidence)),
+    part("untested", "Untested", untested.length, untestedList(untested), hasFailed),
+    part("once", "Deviated once", once.length, html`<ul class="once">${onceItems}</ul>`),
+    part("open", "Left open", observations.length, openQuestions(observations), hasFailed),
+    part("interface", "Interface", isCited ? null : 0, html`<div class="interface">${cited}</div>`, true),
     { ...run, folded: true },
   ];
   return parts.filter(({ count: n }) => n !== 0);

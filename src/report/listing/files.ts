@@ -14,7 +14,6 @@ export function renderRecordingDigest(sha256: string): string {
   return `${sha256}  recording.har\n`;
 }
 
-/** The digest in such a file, `null` in any other. */
 export function recordingDigestIn(bytes: Uint8Array): string | null {
   const text = new TextDecoder("latin1").decode(bytes);
   return /^([0-9a-f]{64}) [ *]recording\.har\r?\n?$/.exec(text)?.[1] ?? null;

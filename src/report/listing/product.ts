@@ -33,9 +33,6 @@ export function disagreements(product: Product, report: Report): readonly string
     ["digest", digest],
     ["contact", contact],
   ];
-  return pairs.flatMap(([member, reported]) =>
-    isDeepStrictEqual(product[member], reported)
-      ? []
-      : [`product.yaml does not agree with the report: ${member} differs`],
-  );
+  const different = pairs.filter(([member, reported]) => !isDeepStrictEqual(product[member], reported));
+  return different.map(([member]) => `product.yaml does not agree with the report: ${member} differs`);
 }

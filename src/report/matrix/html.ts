@@ -24,26 +24,20 @@ const WIDE_COLUMNS = 6;
 export function renderMatrixHtml(matrix: Matrix): string {
   const { columns, causes, requirements } = matrix;
   const same = sameLines(matrix).map((line) => html`<li>${shown(line)}</li>`);
-  const parts: readonly (Section & { readonly isThere: boolean })[] = [
-    { id: "targets", name: "Targets", content: targets(columns), isThere: true },
-    { id: "causes", name: "Causes", content: causeList(matrix), isThere: causes.length > 0 },
-    {
-      ...{ id: "requirements", name: "Requirements", content: outcomeTable(matrix) },
-      lead: `${LEGEND}. Untested never counts as passed; “not run”: no part of that run.`,
-      isThere: requirements.length > 0,
-    },
-    {
-      ...{ id: "same", name: "The same in all reports", isThere: same.length > 0 },
-      content: html`<ul class="same">${same}</ul>
-<p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`,
-    },
-  ];
+  const lead = `${LEGEND}. Untested never counts as passed; “not run”: no part of that run.`;
+  const left = html`<ul class="same">${same}</ul>
+<p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`;
+  const parts: Section[] = [{ id: "targets", name: "Targets", content: targets(columns) }];
+  if (causes.length > 0) parts.push({ id: "causes", name: "Causes", content: causeList(matrix) });
+  if (requirements.length > 0)
+    parts.push({ id: "requirements", name: "Requirements", content: outcomeTable(matrix), lead });
+  if (same.length > 0) parts.push({ id: "same", name: "The same in all reports", content: left });
   return renderPage({
     title: `Conformance matrix of ${count(columns.length, "report")}`,
     kind: "matrix",
     header: html`<header><h1>Conformance matrix</h1>
 <p class="totals">${totalsLine(matrix)}</p></header>`,
-    main: html`${parts.filter(({ isThere }) => isThere).map(section)}`,
+    main: html`${parts.map(section)}`,
   });
 }
 

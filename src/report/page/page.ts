@@ -141,7 +141,6 @@ export function kindOf(outcome: Outcome | null, level: "MUST" | "SHOULD"): strin
   return outcome === "failed" && level === "SHOULD" ? "warned" : (outcome ?? "none");
 }
 
-/** Icon and word of an outcome. */
 export function outcomeMark(outcome: Outcome, level: "MUST" | "SHOULD"): Markup {
   return html`<span class="mark ${kindOf(outcome, level)}">${outcomeIcon(outcome)}<span>${outcome}</span></span>`;
 }

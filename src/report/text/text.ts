@@ -136,6 +136,13 @@ export function paintFor(color: boolean): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
+/** Most columns, even on wider terminals. */
+const WIDEST = 100;
+
+export function lookFor(color: boolean, width: number): Look {
+  return { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
+}
+
 /** A space at which lines may break: not between a number and its unit. */
 const BREAK = /(?<!\d) | (?!(?:ms|s|min)\b)/;
 

@@ -12,6 +12,7 @@ import {
   MINUTE_OF_DAY,
   SUBSCRIPTION_LIMITS,
 } from "../../kit/subscriptions.ts";
+import type { RunOptions } from "../options.ts";
 import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { InFlight, LimiterName } from "./first-in-flight.ts";
 import { readRateLimitHeaders } from "./rate-limit/rate-limit-headers.ts";
@@ -22,15 +23,10 @@ import { Throttling } from "./throttling/throttling.ts";
 /** A refusal with a longer wait, in milliseconds, does not come from a limit per minute. */
 const LOCK_OUT_MS = 60_000;
 
-export interface PacingOptions {
-  readonly clock?: Clock;
-  readonly plan?: Subscription | null;
-  /** Requests of each window that are left to the key's other users. */
-  readonly reserve?: number;
+/** `jitter`: a number from 0 to 1 that varies the end of the n-th wait. */
+export type PacingOptions = Partial<Pick<RunOptions, "clock" | "plan" | "reserve" | "rate">> & {
   readonly jitter?: (n: number) => number;
-  /** Requests a second with and without the key together (`--rate`), `null`: no limit. */
-  readonly rate?: number | null;
-}
+};
 
 export class Pacing {
   readonly #clock: Clock;

@@ -1,8 +1,8 @@
 /** The queue of requests: in order, limited by concurrency, budget and rate limit. */
-import type { Clock } from "../../kit/clock.ts";
 import { mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
+import type { Progress, RunOptions } from "../options.ts";
 import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
@@ -55,18 +55,13 @@ interface Waiter extends Required<Permission> {
   readonly resolve: (unsent: Unsent | null) => void;
 }
 
-/** Options of a queue; times in milliseconds. */
-export interface RequestQueueOptions {
-  readonly concurrency: number;
-  readonly maxWaitMs: number;
-  readonly spending: RequestBudget;
-  readonly pacing: Pacing;
-  readonly clock: Clock;
-  readonly onWait: (waiting: { reason: string; until: number } | null) => void;
-}
+type Limits = Pick<RunOptions, "clock" | "concurrency" | "maxWaitMs" | "maxRequests" | "maxCreations">;
 
 export class RequestQueue {
-  readonly #options: RequestQueueOptions;
+  readonly spending: RequestBudget;
+  readonly #options: Limits;
+  readonly #pacing: Pacing;
+  readonly #onWait: (waiting: Progress["waiting"]) => void;
   #queue: Waiter[] = [];
   #inFlight = 0;
   #stopTimer: () => void = () => undefined;
@@ -79,8 +74,11 @@ export class RequestQueue {
   wishedMs = 0;
   #isWished = false;
 
-  constructor(options: RequestQueueOptions) {
+  constructor(options: Limits, pacing: Pacing, onWait: (waiting: Progress["waiting"]) => void) {
+    this.spending = new RequestBudget(options.maxRequests, options.maxCreations);
     this.#options = options;
+    this.#pacing = pacing;
+    this.#onWait = onWait;
   }
 
   /** Resolves to `null` when the request may be sent, or to the reason why it never may. */
@@ -110,7 +108,8 @@ export class RequestQueue {
 
   #pump(): void {
     this.#stopTimer();
-    const { concurrency, spending, pacing, clock } = this.#options;
+    const { concurrency, clock } = this.#options;
+    const pacing = this.#pacing;
     if (pacing.hopeless !== null) this.close({ code: "rate-limited", values: { reason: pacing.hopeless } });
     const now = clock.now();
     let soonest: Wait | null = null;
@@ -119,7 +118,7 @@ export class RequestQueue {
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
       const never = waiter.unneeded() ?? pacing.never(waiter.limiter);
-      const affordable = never ?? spending.affords(waiter.mayCreate);
+      const affordable = never ?? this.spending.affords(waiter.mayCreate);
       if (affordable === "wait") continue;
       if (affordable !== "yes") {
         this.#drop(waiter, affordable);
@@ -141,8 +140,8 @@ export class RequestQueue {
     this.#awake();
     this.#queue = this.#queue.filter((other) => other !== waiter);
     this.#inFlight += 1;
-    this.#options.spending.sent(waiter.mayCreate);
-    this.#options.pacing.sent(waiter.limiter, this.#options.clock.now());
+    this.spending.sent(waiter.mayCreate);
+    this.#pacing.sent(waiter.limiter, this.#options.clock.now());
     waiter.resolve(null);
   }
 
@@ -164,15 +163,15 @@ export class RequestQueue {
       this.#isWished = isWished;
       // The same wait keeps its announced end.
       if (this.#announced.wake !== wake) this.#announced = { wake, until: clock.epoch() + wait };
-      this.#options.onWait({ reason, until: this.#announced.until });
+      this.#onWait({ reason, until: this.#announced.until });
     }
     this.#stopTimer = clock.after(Math.ceil(wait), () => this.#pump());
   }
 
   #giveUp(now: number): void {
-    const { pacing, maxWaitMs } = this.#options;
+    const { maxWaitMs } = this.#options;
     for (const waiter of [...this.#queue]) {
-      const clearance = pacing.clearance(waiter.limiter, now);
+      const clearance = this.#pacing.clearance(waiter.limiter, now);
       if (clearance.go || clearance.wished || clearance.until === Number.POSITIVE_INFINITY) continue;
       const seconds = Math.ceil((clearance.until - now) / 1_000);
       const longest = `the longest wait of ${Math.round(maxWaitMs / 1_000)} s (--max-wait)`;
@@ -180,7 +179,7 @@ export class RequestQueue {
       const reason = `waiting ${seconds} s more for ${clearance.reason} would exceed ${longest}${remedy}`;
       this.#drop(
         waiter,
-        pacing.givenUp(waiter.limiter, clearance, now) ?? { code: "rate-limited", values: { reason } },
+        this.#pacing.givenUp(waiter.limiter, clearance, now) ?? { code: "rate-limited", values: { reason } },
       );
     }
   }
@@ -189,7 +188,7 @@ export class RequestQueue {
     if (this.#idleSince === null) return;
     this.#count(this.#options.clock.now());
     this.#idleSince = null;
-    this.#options.onWait(null);
+    this.#onWait(null);
   }
 
   #count(now: number): void {

@@ -6,13 +6,7 @@ import type { Exchange, HeaderLines, NoAnswer, ReceivedResponse, SentRequest } f
 import { createDispatcher } from "./dispatcher.ts";
 import { DIRECT, type Network } from "./network.ts";
 import { ENDED, reasonFor, TOO_LARGE, TOO_MANY_LINES, type Way } from "./no-answer.ts";
-import {
-  KEPT_OF_UNREADABLE,
-  LARGEST_BODY,
-  LARGEST_HEAD,
-  MOST_CODINGS,
-  MOST_HEADER_LINES,
-} from "./response-bounds.ts";
+import { KEPT_OF_UNREADABLE, LARGEST_BODY, MOST_CODINGS, MOST_HEADER_LINES } from "./response-bounds.ts";
 
 /** A request as sent: the literal path and query, header lines with the secrets. */
 interface WireRequest extends Pick<SentRequest, "method" | "headers" | "body"> {
@@ -54,7 +48,7 @@ export function createClient(
   const onAlert = (code: string): void => {
     alert = code;
   };
-  const connecting = { timeoutMs, maxHeaderSize: LARGEST_HEAD, network, onAlert };
+  const connecting = { timeoutMs, network, onAlert };
   const pool = createDispatcher(origin, { ...connecting, connections: concurrency });
   const open = new Set<Dispatcher>([pool]);
   let closed = false;

@@ -3,6 +3,7 @@ import type { LookupFunction } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
 import { load } from "../../kit/schema/foreign-json.ts";
 import { addressOf, type Network } from "./network.ts";
+import { LARGEST_HEAD } from "./response-bounds.ts";
 
 type Undici = typeof import("undici");
 
@@ -17,7 +18,6 @@ const UNDICI = {
 export interface Connecting {
   readonly connections: number;
   readonly timeoutMs: number;
-  readonly maxHeaderSize: number;
   readonly network: Network;
   /** Called with the code of a TLS alert in use, by which TLS 1.3 refuses client certificates, and of which undici says only "closed". */
   readonly onAlert: (code: string) => void;
@@ -26,7 +26,7 @@ export interface Connecting {
 /** A dispatcher for an origin. Certificates and names are checked as `network` says; a proxy resolves names itself. */
 export function createDispatcher(
   origin: string,
-  { connections, timeoutMs, maxHeaderSize, network, onAlert }: Connecting,
+  { connections, timeoutMs, network, onAlert }: Connecting,
 ): Dispatcher {
   const { proxies } = network;
   const { authorities, certificatesChecked, clientCertificate, host } = network;
@@ -43,6 +43,7 @@ export function createDispatcher(
   };
   const lookup = lookupFor(addressOf(origin, network.resolutions));
   // The client has one time-out for the whole answer.
+  const maxHeaderSize = LARGEST_HEAD;
   const options = { pipelining: 1, connections, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize };
   const connect = { timeout: timeoutMs, ...toTarget, ...(lookup ? { lookup } : {}) };
   if (!proxies) {

@@ -20,7 +20,6 @@ import { readOptions } from "../../verdict/options-data.ts";
 import type { Played } from "../check-report.ts";
 import { type Due, lateBy } from "../replay/match-round.ts";
 
-/** What the exchanges of a recording say of it. */
 export interface Proof {
   readonly gaps: readonly string[];
   /** Whether any answer shows the time. */
@@ -100,7 +99,6 @@ function offsetsIn({
   });
 }
 
-/** Whether any answer shows the time. */
 export function showsTime(recording: Recording): boolean {
   return offsetsIn(recording).length > 0;
 }
@@ -267,15 +265,11 @@ const BYTE_ORDER_MARK = "\ufeff";
 /** Documents whose text is another; a clause each. */
 export function descriptionGaps({ description }: Recording): readonly string[] {
   const { documents = [] } = description ?? {};
-  return documents.flatMap(({ name, text, sha256: wanted }) => {
-    const isOwn =
-      text === null
-        ? wanted === null
-        : [text, BYTE_ORDER_MARK + text].some((each) => sha256(each) === wanted);
-    return isOwn
-      ? []
-      : [
-          `the description ${name} is not the text that its SHA-256 names: it was changed, or holds a secret, which is redacted`,
-        ];
-  });
+  const changed = documents.filter(({ text, sha256: wanted }) =>
+    text === null ? wanted !== null : ![text, BYTE_ORDER_MARK + text].some((each) => sha256(each) === wanted),
+  );
+  return changed.map(
+    ({ name }) =>
+      `the description ${name} is not the text that its SHA-256 names: it was changed, or holds a secret, which is redacted`,
+  );
 }

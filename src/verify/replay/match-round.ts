@@ -11,7 +11,6 @@ import { shown } from "../../kit/schema/foreign-json.ts";
 /** How early a request may be, in milliseconds: clocks are read one after the other. */
 const EARLY_MS = 50;
 
-/** An exchange, and when it was due. */
 export interface Due {
   readonly exchange: Exchange;
   readonly due: number;
@@ -22,7 +21,6 @@ export function lateBy(of: Due | null): number {
   return of === null ? 0 : of.exchange.sentAt - of.due;
 }
 
-/** What a round made of the exchanges. */
 export interface Matched {
   readonly exchanges: readonly Exchange[];
   /** What was planned and not sent, though nothing that the exchanges show kept it back. */

@@ -15,7 +15,6 @@ import { FormatError } from "../../kit/schema/foreign-json.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { type Due, lateBy, matchRound } from "./match-round.ts";
 
-/** A recording that was played again. */
 export interface Replayed {
   /** Its exchanges with the tags of their rounds, and the outcome of the exhaustion as the exchanges give it. */
   readonly recording: Recording;

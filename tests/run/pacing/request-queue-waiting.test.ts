@@ -4,7 +4,7 @@ import type { Unsent } from "../../../src/kit/run-facts.ts";
 import type { Clearance } from "../../../src/run/pacing/clearance.ts";
 import type { LimiterName } from "../../../src/run/pacing/first-in-flight.ts";
 import type { Pacing } from "../../../src/run/pacing/pacing.ts";
-import { type Permission, RequestBudget, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
+import { type Permission, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
 import { START, virtualClock } from "../../support/virtual-clock.ts";
 
 const READ = false;
@@ -44,16 +44,12 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
     unpaced: (): Clearance => ({ go: true }),
     sent: (limiter: LimiterName, now: number) => void sent.push([limiter, now]),
   } as unknown as Pacing;
-  const spending = new RequestBudget(100, 100);
   const waits: (string | null)[] = [];
-  const gate = new RequestQueue({
-    concurrency,
-    maxWaitMs,
-    spending,
+  const gate = new RequestQueue(
+    { concurrency, maxWaitMs, maxRequests: 100, maxCreations: 100, clock },
     pacing,
-    clock,
-    onWait: (waiting) => waits.push(waiting && `${waiting.reason} until ${waiting.until - START}`),
-  });
+    (waiting) => waits.push(waiting && `${waiting.reason} until ${waiting.until - START}`),
+  );
   const enter = (
     limiter: LimiterName = "key",
     passage?: Permission,

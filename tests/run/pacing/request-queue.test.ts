@@ -4,11 +4,7 @@ import { VALID } from "../../../src/kit/credential.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { Unsent } from "../../../src/kit/run-facts.ts";
 import { Pacing } from "../../../src/run/pacing/pacing.ts";
-import {
-  RequestBudget,
-  RequestQueue,
-  type RequestQueueOptions,
-} from "../../../src/run/pacing/request-queue.ts";
+import { type RequestBudget, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
 
 const READ = false;
 const WRITE = true;
@@ -20,21 +16,15 @@ interface Parts {
   readonly waits: string[];
 }
 
-function gateOf(options: Partial<RequestQueueOptions> & { creations?: number } = {}): Parts {
+function gateOf({ concurrency = 3, maxWaitMs = 60_000, creations = 100 } = {}): Parts {
   const pacing = new Pacing();
-  const spending = new RequestBudget(100, options.creations ?? 100);
   const waits: string[] = [];
-  const onWait: RequestQueueOptions["onWait"] = (waiting) => waits.push(waiting ? waiting.reason : "goes on");
-  const gate = new RequestQueue({
-    concurrency: 3,
-    maxWaitMs: 60_000,
-    spending,
+  const gate = new RequestQueue(
+    { concurrency, maxWaitMs, maxRequests: 100, maxCreations: creations, clock: SYSTEM_CLOCK },
     pacing,
-    clock: SYSTEM_CLOCK,
-    onWait,
-    ...options,
-  });
-  return { gate, pacing, spending, waits };
+    (waiting) => waits.push(waiting ? waiting.reason : "goes on"),
+  );
+  return { gate, pacing, spending: gate.spending, waits };
 }
 
 /** An answer that has just come, with header lines. */

@@ -7,7 +7,7 @@ import type { RunOptions, Target } from "../../../run/options.ts";
 import { networkFrom } from "../../../setup/network/network.ts";
 import { baseUrlFrom, readApiKey } from "../../../setup/target.ts";
 import { quote, UsageError } from "../../../setup/usage-error.ts";
-import { type Chosen, runOptionsOf, sourceOf } from "../../config/index.ts";
+import { applyChosen, type Chosen, runOptionsOf, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir, readReport } from "../../files/read.ts";
@@ -36,6 +36,7 @@ export interface PreparedTarget {
 }
 
 export async function prepareTarget(command: Command, chosen: Chosen): Promise<PreparedTarget> {
+  await applyChosen(command, chosen);
   const { name: chosenName, config } = chosen;
   // A copy: the options of the command change with the next target.
   const given = { ...command.opts<RunFlags>() };

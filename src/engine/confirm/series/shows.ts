@@ -36,9 +36,9 @@ export function latest(state: RunState): Figures | null {
   return null;
 }
 
-/** What may have come back from one answer to another. */
-function most(from: Figures, to: Figures, isStill: boolean): number {
-  const missing = from.limit - from.remaining;
+/** What may have come back from one answer to another; `isStill`: they are of one window. */
+export function most(from: Figures, to: Figures, isStill: boolean): number {
+  const missing = Math.max(0, from.limit - from.remaining);
   const seconds = (to.exchange.receivedAt - from.exchange.sentAt) / 1_000;
   const bySpeed = (missing * (seconds + 1)) / Math.max(0.5, from.reset - from.at - 2) + 1;
   return isStill ? Math.min(missing + 1, bySpeed) : missing + 1;
