@@ -39,7 +39,7 @@ interface SuiteLike {
 
 /**
  * Registers one test for each requirement, or each that `only` selects, and judges the target once for all of them.
- * With `-t LIST-2`, only the requests that LIST-2 needs are sent.
+ * With `-t GET-1`, only the requests that GET-1 needs are sent.
  */
 export function conformance(target?: Target, options: Partial<RunOptions> = {}): void {
   // A usage error fails the file once, not every test.

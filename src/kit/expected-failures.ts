@@ -12,7 +12,7 @@ interface Entry {
 
 /** A failure that is expected, until it is fixed, with all that follows from it. */
 export interface KnownFailure extends Entry {
-  /** "LIST-2". */
+  /** "GET-1". */
   readonly requirement: string;
   /** The title of one of its checks; absent or `null`: every check of the requirement. */
   readonly check?: string | null;

@@ -102,7 +102,7 @@ export function entryOf(card: Card): Entry {
     several ? `${requirement.id}, ${check.title}` : check.title;
   const titles = others.slice(0, NAMED_CHECKS).map(titleOf);
   const more = others.length - titles.length;
-  // "0 of 3 checks"; "0 of 3 checks of LIST-2" where several requirements fail.
+  // "0 of 3 checks"; "0 of 3 checks of GET-1" where several requirements fail.
   const of = first?.requirement;
   const passed = of && of.sentChecks > 0 ? `${checksPassed(of)}${several ? ` of ${of.id}` : ""}` : null;
   const all: readonly (readonly [name: string, text: string | null | undefined, kind?: Row["kind"]])[] = [

@@ -171,7 +171,7 @@ export function formatDifferences(
   // A recording of another run lacks everything of this one.
   if (cut !== null && run.length === 0) say(`${recording} does not show a whole run: ${cut}`);
   if (format === 1) say(OLDER_FORMAT);
-  // "LIST-2, limit=1, outcome: the report says …".
+  // "GET-1, an animal, outcome: the report says …".
   for (const { path, given, wanted } of others.slice(0, MOST_LINES))
     say(`${named(path)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`);
   const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);

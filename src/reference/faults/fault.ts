@@ -5,7 +5,7 @@ import type { Change } from "../seams.ts";
 export interface Fault {
   /** Stable: "limit-unbounded". Unique among all faults. */
   readonly id: string;
-  /** The requirement that it breaks: "LIST-2". */
+  /** The requirement that it breaks: "GET-1". */
   readonly requirement: string;
   /** Other requirements that it breaks, too, since they look at the same answers. */
   readonly also?: readonly string[];

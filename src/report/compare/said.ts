@@ -19,7 +19,7 @@ const NAMED = 10;
 
 export interface Said {
   readonly regression: boolean;
-  /** "REGRESSION: passed before and fails now: LIST-2." */
+  /** "REGRESSION: passed before and fails now: GET-1." */
   readonly headline: string;
   /** A and B: the target with its verdict, or how many targets have each verdict. */
   readonly runs: readonly Row[];
@@ -111,7 +111,7 @@ function lone({ id, level, section, title, outcome }: RequirementReport): Entry 
   return { id, level, section, text: `${title}: ${outcome}` };
 }
 
-/** "nonconformant → conformant; passes now: LIST-2; other answers: OPEN-3". */
+/** "nonconformant → conformant; passes now: GET-1; other answers: OPEN-3". */
 function changeLine(comparison: Comparison): string {
   const { before, after, observations } = comparison;
   const verdict = before.verdict === after.verdict ? after.verdict : `${before.verdict} → ${after.verdict}`;
