@@ -19,7 +19,7 @@ export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
 const RESTS_MS = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000];
 
 /** Of how many times `--max-wait` all bans of a run together are waited for, at most. */
-const MOST_BANS = 4;
+const MOST_BANS = 2;
 
 /** How exactly the length of bans is found out, in milliseconds. */
 const NARROW_MS = 1_000;

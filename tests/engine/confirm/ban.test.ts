@@ -273,3 +273,17 @@ test("a doubtful answer is overshadowed by the plain requests of its operation r
   expect(is(listed("", error(404), { status: 404 }), doubtful)).toBe(false);
   expect(is(fetched("1", error(404), { status: 404, plain: true }), doubtful)).toBe(false);
 });
+
+test("all bans of a run together are waited for twice as long as one may last", () => {
+  const ended = (i: number): readonly Draft[] => [
+    refused({ sentAt: 61_000 * i, receivedAt: 61_000 * i + 10 }),
+    key(403, { sentAt: 61_000 * i + 100, receivedAt: 61_000 * i + 110 }),
+    key(200, { sentAt: 61_000 * i + 60_000, receivedAt: 61_000 * i + 60_010 }),
+  ];
+  const after = (count: number): number | null => {
+    const before = Array.from({ length: count }, (_, i) => ended(i)).flat();
+    return bans([...before, ...ended(count).slice(0, 2)]).rest;
+  };
+  expect([after(1), after(2)].every((rest) => rest !== null && rest > 20_000)).toBe(true);
+  expect(after(3)).toBeNull();
+});
