@@ -260,12 +260,12 @@ describe("RATE-5, the first look", () => {
     expect(lines).toMatch(/failed: countdown .*\[[345]\]$/);
   });
 
-  /** Thirty lists, three at a time, the n-th with this Remaining; the Reset is some seconds ahead. */
-  const inThrees = (remaining: (n: number) => number, ahead: number): string =>
+  /** Thirty lists, three at a time, the n-th with this Remaining, and the Reset so many seconds ahead. */
+  const inThrees = (remaining: (n: number) => number, ahead: (n: number) => number): string =>
     checksBy(
       "RATE-5",
       Array.from({ length: 30 }, (_, n) => {
-        const figures = { limit: 100, remaining: remaining(n), reset: SECONDS + ahead };
+        const figures = { limit: 100, remaining: remaining(n), reset: SECONDS + ahead(n) };
         const headers = Object.entries(figures).map(
           ([name, figure]) => [`X-RateLimit-${name}`, String(figure)] as const,
         );
@@ -275,11 +275,17 @@ describe("RATE-5, the first look", () => {
     ).join();
 
   test.each([
-    ["by one with each list", (n: number) => 99 - n, 30, /passed$/],
-    ["by one with every second list", (n: number) => 99 - Math.floor(n / 2), 30, /failed: countdown/],
-    ["so, while as many may have come back", (n: number) => 40 - Math.floor(n / 2), 3, /passed$/],
-    ["by five less in all", (n: number) => 99 - n + Math.floor(n / 5), 30, /passed$/],
-    ["by nine less in all", (n: number) => 99 - n + Math.floor(n / 3), 30, /failed: countdown/],
+    ["by one with each list", (n: number) => 99 - n, () => 30, /passed$/],
+    ["by one with every second list", (n: number) => 99 - Math.floor(n / 2), () => 30, /failed: countdown/],
+    ["so, while as many may have come back", (n: number) => 40 - Math.floor(n / 2), () => 3, /passed$/],
+    ["by three less than was served", (n: number) => 99 - n + (n < 14 ? 0 : 5), () => 30, /passed$/],
+    ["by five less than was served", (n: number) => 99 - n + (n < 14 ? 0 : 7), () => 30, /failed: countdown/],
+    [
+      "by one, and begins again after the Reset",
+      (n: number) => 99 - (n % 15),
+      (n: number) => (n < 15 ? 30 : 90),
+      /passed$/,
+    ],
   ])("Remaining that falls %s", (_, remaining, ahead, said) => {
     expect(inThrees(remaining, ahead)).toMatch(said);
   });
