@@ -10,6 +10,9 @@ export interface LookRequest {
   readonly beside?: true;
 }
 
+/** Rounds of looks that must all show the contradiction. */
+export const LOOK_ROUNDS = 3;
+
 /** A look from both sides at something absent, old or different (catalogue rule 6, `elsewhere`). */
 export interface Look {
   /** The requests of a round, one after the other. */

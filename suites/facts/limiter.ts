@@ -2,6 +2,7 @@
 import type { Figures } from "../../src/engine/catalogue.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
+import { CACHE_MS } from "../../src/kit/evidence/order.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import {
   isHtml,
@@ -104,9 +105,6 @@ function mayBeCached(exchange: Exchange, recording: Recording): boolean {
   const { method, target } = exchange.request;
   return method === "GET" && (firstSent(recording).get(target) ?? exchange.index) < exchange.index;
 }
-
-/** A cache may answer what was asked within this time. */
-const CACHE_MS = 12_000;
 
 /** Whether a read was served by the target itself: a cache may have answered a URL that was just sent, or says its `Age`. */
 export const isCounted: (exchange: Exchange, recording: Recording) => boolean = memoizeInRun(

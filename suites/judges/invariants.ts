@@ -87,7 +87,9 @@ export function everyExchange(
   essential: readonly (readonly [OperationName, number])[] = [],
   title: (exchange: Exchange) => string = groupTitle,
 ): (recording: Recording) => readonly InvariantCheck[] {
-  const wanted = essential.map(([operation, status]) => `${nameOfOperation(operation)} answered ${status}`);
+  const wanted = new Map(
+    essential.map(([operation, status]) => [`${nameOfOperation(operation)} answered ${status}`, operation]),
+  );
   const inRun = memoizeAlone((_: RunConstants): Said => ({ answers: [], groups: new Map() }));
   const { judged = rule, covered = ({ exchanges }) => exchanges } = rule;
   return (recording) => {
@@ -108,14 +110,14 @@ export function everyExchange(
     }
     [said.answers, said.groups] = [answers, groups];
     const checks = [...groups].map(([name, group]) => {
-      group.check ??= summary(name, group, rule, wanted.includes(name));
+      group.check ??= summary(name, group, rule, wanted.has(name));
       return group.check;
     });
-    const missing = wanted.filter((name) => !groups.has(name));
+    const missing = [...wanted].filter(([name]) => !groups.has(name));
     return [
       ...checks,
-      ...missing.map((name) => {
-        const isRemoved = isRemovedPart(name, recording);
+      ...missing.map(([name, operation]) => {
+        const isRemoved = isRemovedPart(operation, recording);
         return check(name, isRemoved ? untested("removed") : untested("nothing-to-judge", { place: name }));
       }),
     ];
@@ -135,11 +137,11 @@ interface Said {
 }
 
 /** Whether answers of this kind are not to be had, since getPet is removed. */
-function isRemovedPart(name: string, recording: Recording): boolean {
-  if (!name.includes(INTERFACE.getPet.path)) return false;
+function isRemovedPart(operation: OperationName, recording: Recording): boolean {
+  if (operation !== "getPet") return false;
   return (
     isRemoved(recording) ||
-    recording.exchanges.some((e) => e.request.operation === "getPet" && saysRemoved(e, recording))
+    recording.exchanges.some((e) => e.request.operation === operation && saysRemoved(e, recording))
   );
 }
 

@@ -1,7 +1,8 @@
 /** What is looked at from both sides for each deviation that another answer may explain (catalogue rule 6). */
 import type { Look } from "../../src/engine/catalogue.ts";
-import { defaultTooShort, equalBodyLost, listedElsewhere, notFound, notListed } from "./absent.ts";
+import { defaultTooShort, equalBodyLost, listedElsewhere, notListed } from "./absent.ts";
 import { differs, oneStatus } from "./differs.ts";
+import { notFound } from "./not-found.ts";
 
 /** The look of each code of the kind `elsewhere`. */
 export const LOOKS: ReadonlyMap<string, Look> = new Map([

@@ -1,15 +1,14 @@
 /** The second experiment: looked at from both sides, in three rounds with growing pauses (catalogue rule 6). Pure. */
-import { settleTime } from "../../kit/evidence/order.ts";
+import { CACHE_MS, settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { Look } from "../catalogue.ts";
+import { LOOK_ROUNDS, type Look } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
 import { byRound, endOf, isMissing, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Doubt } from "./controls.ts";
-import { CACHE_MS, PENDING, type Result } from "./result.ts";
+import { PENDING, type Result } from "./result.ts";
 
-/** Rounds that must all show the contradiction, and rounds in all. */
-const ROUNDS = 3;
+/** Rounds in all. */
 const MOST_ROUNDS = 5;
 
 /** What a doubt is a part of: its code and the exchange that shows it. */
@@ -63,7 +62,7 @@ function resultOfLooks(doubt: Doubt, look: Look, state: RunState): Result {
   const shown = looks.map((round) => look.shows(doubt.deviation, round, recording));
   const refused = shown.find((each) => typeof each === "object");
   const repeats = shown.filter((each) => each === "contradiction").length;
-  if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
+  if (repeats >= LOOK_ROUNDS) return { state: "confirmed", exchanges, repeats };
   const uncached = looks.flat().filter(({ sentAt }) => sentAt >= doubt.exchange.receivedAt + CACHE_MS);
   if (look.alternates?.(doubt.deviation, uncached, recording))
     return { state: "confirmed", exchanges, repeats: looks.length };
@@ -163,7 +162,7 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   if (requests.length === 0) return null;
   const rest = n === 2 ? settle / 2 : settle;
   const from = n === 1 ? doubt.exchange.receivedAt : endOf(recording);
-  const uncached = n > ROUNDS && look.alternates ? doubt.exchange.receivedAt + CACHE_MS : 0;
+  const uncached = n > LOOK_ROUNDS && look.alternates ? doubt.exchange.receivedAt + CACHE_MS : 0;
   return {
     name: `looks, ${n}`,
     inTurn: true,

@@ -23,9 +23,6 @@ export interface Result {
 /** More requests would tell. */
 export const PENDING: Result = { state: "pending", exchanges: [], repeats: 0 };
 
-/** A deviating read is sent again by its own URL this long after its first answer: a cache may keep it 10 s. */
-export const CACHE_MS = 12_000;
-
 /** Milliseconds of rest before the n-th attempt, from 0, on a loopback address and elsewhere. */
 export function restBefore(n: number, isLoopback: boolean): number {
   const remote = [0, 2_000, 8_000, 20_000];

@@ -1,6 +1,6 @@
 /** The rounds in which doubtful requests are sent again, between controls (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { settleTime } from "../../kit/evidence/order.ts";
+import { CACHE_MS, settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
@@ -26,7 +26,7 @@ import {
   withLater,
 } from "./controls.ts";
 import { beside } from "./plain.ts";
-import { CACHE_MS, isLoopback, restBefore } from "./result.ts";
+import { isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
 const MOST_IN_ROUND = 9;

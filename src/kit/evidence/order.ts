@@ -17,3 +17,6 @@ export const SETTLE_MS = 2_000;
 export function settleTime({ settleMs = SETTLE_MS }: Pick<Recording, "settleMs">): number {
   return settleMs;
 }
+
+/** Milliseconds after which a list or an animal comes from the target itself: a cache may keep an answer 10 s (catalogue rule 6). */
+export const CACHE_MS = 12_000;
