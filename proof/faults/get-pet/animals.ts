@@ -48,7 +48,7 @@ const EXISTING: readonly Fault[] = [
       "GET-2",
     ],
   ]),
-  ...rows("get-*", "GET-1", "*", answered, [
+  ...rows<(outcome: Outcome) => Outcome>("get-*", "GET-1", "*", answered, [
     ["array", "the animal is in an array", (o) => ({ ...o, value: [o.value] })],
     [
       "object",

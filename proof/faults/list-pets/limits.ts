@@ -21,7 +21,7 @@ const emptyAs =
   });
 
 const LIMITS: readonly Fault[] = [
-  ...rows("limit-*", "LIST-2", "*", meaning, [
+  ...rows<Parameters<typeof meaning>[0]>("limit-*", "LIST-2", "*", meaning, [
     ["ignored", "limit is ignored: 20 animals are listed", () => 20, "LIST-9 LIST-12"],
     ["plus-one", "one animal more than limit is listed", (limit) => limit + 1, "LIST-5 LIST-9"],
     ["1-ignored", "limit=1 is ignored", (limit) => (limit === 1 ? 20 : limit), "LIST-9"],

@@ -219,13 +219,13 @@ const escaped = (name: string): string =>
   name.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const DIFFERING: readonly Fault[] = [
-  ...rows("differs-*", "LIST-11", "*", shown("listed"), [
+  ...rows<Shown>("differs-*", "LIST-11", "*", shown("listed"), [
     ["escaped", "listed names are escaped for HTML", ({ name }) => ({ name: escaped(name) })],
     ["cut-30", "listed names are cut after 30 characters", ({ name }) => ({ name: name.slice(0, 30) })],
     ["category-zero", "listed categories are 0", () => ({ categoryId: 0n }), "DATA-5"],
     ["status-absent", "lists show no status", () => ({ status: undefined }), "LIST-13"],
   ]),
-  ...rows("differs-*", "LIST-11", "*", shown("fetched"), [
+  ...rows<Shown>("differs-*", "LIST-11", "*", shown("fetched"), [
     ["cut-fetched", "fetched names are cut after 30", ({ name }) => ({ name: name.slice(0, 30) }), FULL],
     ["lower-case-fetched", "fetched names are in lower case", ({ name }) => ({ name: name.toLowerCase() })],
     ["category-fetched", "a fetched categoryId is the id", ({ id }) => ({ categoryId: id }), "DATA-5"],
