@@ -18,8 +18,8 @@ export interface ParsedText {
   readonly position: (path: readonly Step[], part?: "key" | "value") => Position | null;
 }
 
-/** Aliases may make a small text large: more copies than this are refused. */
-const MOST_ALIASES = 1_000;
+/** Aliases may make a small text large: more values than this are refused. */
+const MOST_VALUES = 1_000_000;
 
 /** Levels of brackets, or of lists on one line, that are read: the parser calls itself for each, and V8 may abort where the stack ends. */
 const DEEPEST = 700;
@@ -47,12 +47,14 @@ export function parseText(text: string, strict = false): ParsedText {
       lineCounter,
       prettyErrors: false,
       merge: true,
+      // The parser compares each key of a map with all others.
+      uniqueKeys: false,
       // Else a second document is no error.
       logLevel: strict ? "error" : "silent",
       intAsBigInt: strict,
       resolveKnownTags: !strict,
     });
-    const [problem] = [...document.errors, ...(strict ? document.warnings : [])];
+    const [problem] = [...document.errors, ...repeatedKeys(document), ...(strict ? document.warnings : [])];
     if (problem) {
       // Tabs that indent JSON are no YAML.
       const json: unknown = unless(SyntaxError, () => JSON.parse(text), undefined);
@@ -71,9 +73,11 @@ export function parseText(text: string, strict = false): ParsedText {
           scalar.value = isInexact ? (source ?? String(value)) : number;
         },
       });
-    const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-    const isTree = unless(TypeError, () => JSON.stringify(value) !== null, false);
-    if (!isTree) throw new FormatError("an alias in it refers to a value that contains the alias");
+    const value: unknown = document.toJS({ maxAliasCount: -1 });
+    const size = sizeOf(value);
+    if (size === null) throw new FormatError("an alias in it refers to a value that contains the alias");
+    if (size > MOST_VALUES)
+      throw new FormatError(`with its aliases it is larger than ${MOST_VALUES.toLocaleString("en")} values`);
     return {
       value,
       position: (path, part = "key") => {
@@ -84,12 +88,51 @@ export function parseText(text: string, strict = false): ParsedText {
       },
     };
   } catch (error) {
+    if (error instanceof FormatError || !(error instanceof Error)) throw error;
     // The parser calls itself for every level.
     if (error instanceof RangeError) throw new FormatError("it is nested too deeply");
-    if (error instanceof ReferenceError)
-      throw new FormatError(`its aliases cannot be followed (${oneLine(error.message)})`);
-    throw error;
+    throw new FormatError(`its aliases cannot be followed (${oneLine(error.message)})`);
   }
+}
+
+/** Keys that a map has had before. */
+function repeatedKeys(
+  document: Document,
+): readonly { readonly pos: readonly number[]; readonly message: string }[] {
+  const { isScalar, visit } = yaml();
+  const found: { pos: number[]; message: string }[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (keys.has(key.value))
+          found.push({ pos: [key.range?.[0] ?? 0], message: "Map keys must be unique" });
+        keys.add(key.value);
+      }
+    },
+  });
+  return found;
+}
+
+/** How many values a value consists of, what aliases repeat counted each time; `null`: it contains itself. */
+function sizeOf(value: unknown): number | null {
+  const sizes = new Map<unknown, number | null>();
+  const measure = (each: unknown): number | null => {
+    if (typeof each !== "object" || each === null) return 1;
+    const known = sizes.get(each);
+    if (known !== undefined) return known;
+    sizes.set(each, null);
+    let size = 1;
+    for (const inner of Object.values(each)) {
+      const more = measure(inner);
+      if (more === null) return null;
+      size += more;
+    }
+    sizes.set(each, size);
+    return size;
+  };
+  return measure(value);
 }
 
 function oneLine(message: string): string {

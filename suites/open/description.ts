@@ -44,7 +44,10 @@ function beyond(open: OpenDescription): readonly string[] {
   const marks = operationsOf(open).flatMap((each) =>
     children(each.operation)
       .filter(([name]) => /^x-.*(stability|status|beta|experimental|badge|internal)/i.test(name))
-      .map(([name, { value }]) => `${nameOf(each)} ${name}: ${word(String(value))}`),
+      .map(
+        ([name, { value }]) =>
+          `${nameOf(each)} ${name}: ${word(isObject(value) ? JSON.stringify(value) : String(value))}`,
+      ),
   );
   const statuses = own.flatMap(({ spec, found }) => {
     const known = spec.answers.map(({ status }) => String(status));

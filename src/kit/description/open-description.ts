@@ -7,7 +7,7 @@ import { parseText } from "../yaml.ts";
 import { type Cursor, child, pointerOf, referenceOf, Unresolved } from "./cursor.ts";
 
 /** More references in a row than this are a cycle. */
-const MOST_STEPS = 100;
+const MOST_STEPS = 1_000;
 
 export interface OpenDescription {
   readonly description: Description;
@@ -19,6 +19,21 @@ export interface OpenDescription {
   /** A value with `$ref` and what it leads to, a step each; a value without one is the only step. Throws {@link Unresolved}. */
   readonly steps: (cursor: Cursor) => readonly Cursor[];
   readonly show: (cursor: Pick<Cursor, "document" | "path">) => string;
+}
+
+/** The texts of a keyword at any place of a document. */
+function names(keyword: string, value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<unknown>();
+  const open = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== "object" || next === null || seen.has(next)) continue;
+    seen.add(next);
+    const text = Object.hasOwn(next, keyword) ? (next as Readonly<Record<string, unknown>>)[keyword] : null;
+    if (typeof text === "string") found.add(text);
+    open.push(...Object.values(next).filter((each) => each !== undefined));
+  }
+  return found;
 }
 
 /** A description for reading, parsed once; `null` where its first document was not read. */
@@ -38,7 +53,8 @@ function open(description: Description): OpenDescription | null {
   const openapi = child(root, "openapi")?.value;
   const isVersion30 = typeof openapi === "string" && openapi.startsWith("3.0");
   // Schemas may have addresses of their own (JSON Schema 2020-12 §8.2.1).
-  const hasAddresses = !isVersion30 && documents.some(({ text }) => text?.includes("$id"));
+  const hasAddresses =
+    !isVersion30 && parsed.some((text) => text !== null && names("$id", text.value).size > 0);
   const nowhere = (kind: Unresolved["kind"], reason: string): Unresolved =>
     hasAddresses
       ? new Unresolved("unknown", "schemas with a `$id` are not looked at")
@@ -47,13 +63,20 @@ function open(description: Description): OpenDescription | null {
     const [before = "", fragment = ""] = reference.split("#");
     const document = before === "" ? cursor.document : documents[cursor.document]?.links[before];
     const named = document === undefined ? undefined : documents[document];
-    if (document === undefined || !named) throw new Unresolved("unknown", "the document is not known");
+    if (document === undefined || !named)
+      throw URL.canParse(before, "file:///")
+        ? new Unresolved("unknown", "the document is not known")
+        : nowhere("dead", "it is no URI");
     const { absent } = named;
     if (absent) throw nowhere(absent.kind === "missing" ? "dead" : "unknown", absent.reason);
     const start = top(document);
     if (!start) throw new Unresolved("unknown", `${named.name} cannot be read`);
-    if (fragment !== "" && !fragment.startsWith("/"))
-      throw new Unresolved("unknown", "anchors are not looked at");
+    if (fragment !== "" && !fragment.startsWith("/")) {
+      const isAnchor = ["$anchor", "$dynamicAnchor"].some((word) => names(word, start.value).has(fragment));
+      throw isAnchor && !isVersion30
+        ? new Unresolved("unknown", "anchors are not looked at")
+        : nowhere("dead", "there is no such place");
+    }
     // The fragment is a percent-encoded JSON pointer (RFC 6901 §6).
     const decoded = (text: string): string => unless(URIError, () => decodeURIComponent(text), text);
     return stepsOf(fragment, decoded).reduce((at, step) => {

@@ -27,9 +27,19 @@ export function operationsOf(description: OpenDescription): readonly DescribedOp
 }
 
 /** The path without parameter names, "/pets/{}", and without a prefix before the interface's own, unless the servers have that. */
-function normalPath(path: string, isOfServers: boolean): string {
-  const own = isOfServers ? path : path.replace(/^.*\/v1(?=\/)/, "");
+function normalPath(path: string, isWhole: boolean): string {
+  const own = isWhole ? path : path.replace(/^.*\/v1(?=\/)/, "");
   return own.replaceAll(/\{[^{}/]*\}/g, "{}");
+}
+
+/** Whether all servers of an operation end with the version, so that its path begins after it: its own, else its path's, else all. */
+function isOfServers({ root }: OpenDescription, { items, operation }: DescribedOperation): boolean {
+  const holders = [operation, ...items.toReversed(), root];
+  const servers = holders
+    .map((holder) => children(child(holder, "servers")))
+    .find(({ length }) => length > 0);
+  const urls = (servers ?? []).map(([, server]) => child(server, "url")?.value);
+  return urls.length > 0 && urls.every((url) => typeof url === "string" && /\/v1\/?$/.test(url));
 }
 
 /** The operation at a method and path of the interface; `operationId` chooses where several are. */
@@ -37,15 +47,10 @@ export function findOperation(
   description: OpenDescription,
   { method, path, operationId }: Record<"method" | "path" | "operationId", string>,
 ): DescribedOperation | undefined {
-  const servers = children(child(description.root, "servers")).map(
-    ([, server]) => child(server, "url")?.value,
-  );
-  const isOfServers =
-    servers.length > 0 && servers.every((url) => typeof url === "string" && /\/v1\/?$/.test(url));
-  const wanted = normalPath(path, isOfServers);
-  const found = operationsOf(description).filter(
-    (each) => each.method === method && normalPath(each.path, isOfServers) === wanted,
-  );
+  const found = operationsOf(description).filter((each) => {
+    const isOwn = isOfServers(description, each);
+    return each.method === method && normalPath(each.path, isOwn) === normalPath(path, isOwn);
+  });
   return found.find(({ operation }) => idOf(operation) === operationId) ?? found[0];
 }
 
@@ -89,12 +94,20 @@ export interface DescribedBody {
   readonly schema: Cursor | undefined;
 }
 
+/** A media type without parameters comes before one with a charset, and that before others. */
+function parametersRank(mediaType: string): number {
+  if (!mediaType.includes(";")) return 0;
+  return /^[^;]*;\s*charset=[^;]*$/i.test(mediaType) ? 1 : 2;
+}
+
 export function bodyAt(at: Cursor): DescribedBody {
   const media = children(child(at, "content"));
   // The media type, or the range of them, that names `application/json` most closely.
-  const [json] = ["application/json", "application/*", "*/*"].flatMap((wanted) =>
-    media.filter(([name]) => name.split(";")[0]?.trim().toLowerCase() === wanted).map(([, cursor]) => cursor),
-  );
+  const named = (wanted: string) =>
+    media
+      .filter(([name]) => name.split(";")[0]?.trim().toLowerCase() === wanted)
+      .toSorted(([a], [b]) => parametersRank(a) - parametersRank(b));
+  const [[, json] = []] = ["application/json", "application/*", "*/*"].flatMap(named);
   return { mediaTypes: media.map(([name]) => name), json, schema: child(json, "schema") };
 }
 

@@ -15,6 +15,9 @@ export interface Alternative {
   readonly values: readonly unknown[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
+  readonly multipleOf: readonly number[];
+  /** The least and the most members of an object. */
+  readonly members: readonly [least: number, most: number];
   readonly default: { readonly value: unknown; readonly at: Cursor } | null;
   readonly properties: ReadonlyMap<string, readonly Cursor[]>;
   readonly required: ReadonlySet<string>;
@@ -100,6 +103,8 @@ const ANY: Omit<Alternative, "at"> = {
   values: null,
   minimum: null,
   maximum: null,
+  multipleOf: [],
+  members: [0, Number.POSITIVE_INFINITY],
   default: null,
   properties: new Map(),
   required: new Set(),
@@ -124,6 +129,11 @@ function plain(at: Cursor, isVersion30: boolean): Alternative {
     formats: typeof value.format === "string" ? [value.format] : [],
     values,
     ...boundsOf(value),
+    multipleOf: typeof value.multipleOf === "number" ? [value.multipleOf] : [],
+    members: [
+      typeof value.minProperties === "number" ? value.minProperties : 0,
+      typeof value.maxProperties === "number" ? value.maxProperties : Number.POSITIVE_INFINITY,
+    ],
     default: defaultOf(at),
     properties: new Map(names.map(([name, cursor]) => [name, [cursor]])),
     required: new Set(textsOf(value.required)),
@@ -182,12 +192,16 @@ function typesOfValue(value: unknown): readonly TypeName[] {
 function boundsOf(schema: Keywords): { minimum: number | null; maximum: number | null } {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   // All bounds that matter here are of integers.
-  const bounds = (bound: unknown, exclusive: unknown, next: (of: number) => number): (number | null)[] => [
-    typeof bound === "number" ? (exclusive === true ? next(bound) : bound) : null,
-    typeof exclusive === "number" ? next(exclusive) : null,
+  const bounds = (
+    bound: unknown,
+    exclusive: unknown,
+    [own, next]: readonly ((of: number) => number)[],
+  ): (number | null)[] => [
+    typeof bound === "number" ? ((exclusive === true ? next : own)?.(bound) ?? null) : null,
+    typeof exclusive === "number" ? (next?.(exclusive) ?? null) : null,
   ];
-  const least = bounds(minimum, exclusiveMinimum, (bound) => Math.floor(bound) + 1);
-  const most = bounds(maximum, exclusiveMaximum, (bound) => Math.ceil(bound) - 1);
+  const least = bounds(minimum, exclusiveMinimum, [Math.ceil, (bound) => Math.floor(bound) + 1]);
+  const most = bounds(maximum, exclusiveMaximum, [Math.floor, (bound) => Math.ceil(bound) - 1]);
   return { minimum: strictest(least, Math.max), maximum: strictest(most, Math.min) };
 }
 
@@ -210,6 +224,8 @@ function merged(a: Alternative, b: Alternative): Alternative {
     values: values ?? a.values ?? b.values,
     minimum: strictest([a.minimum, b.minimum], Math.max),
     maximum: strictest([a.maximum, b.maximum], Math.min),
+    multipleOf: [...a.multipleOf, ...b.multipleOf],
+    members: [Math.max(a.members[0], b.members[0]), Math.min(a.members[1], b.members[1])],
     default: a.default ?? b.default,
     properties,
     required: new Set([...a.required, ...b.required]),

@@ -20,7 +20,13 @@ function validatorFor(version: "3.0" | "3.1", dialect: unknown): ValidateFunctio
   const known = compiled.get(key);
   if (known) return known;
   const published = load(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`) as Published;
-  const schema = isOwn || version === "3.0" ? adapted(published) : published;
+  const { $defs, definitions, ...others } = published;
+  const open: Published = {
+    ...others,
+    ...($defs ? { $defs: withOtherFields($defs) } : {}),
+    ...(definitions ? { definitions: withOtherFields(definitions) } : {}),
+  };
+  const schema = isOwn || version === "3.0" ? withSchemas(open) : open;
   const options = { strict: false, validateFormats: false, allErrors: true, verbose: true } as const;
   const ajv =
     version === "3.0"
@@ -31,9 +37,37 @@ function validatorFor(version: "3.0" | "3.1", dialect: unknown): ValidateFunctio
   return validate;
 }
 
+type Definitions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 interface Published {
-  readonly definitions?: { readonly Schema: object };
-  readonly $defs?: { readonly schema: object };
+  readonly definitions?: Definitions;
+  readonly $defs?: Definitions;
+}
+
+/** Fields that have a meaning in some of these objects, and are forbidden in none: in the others they only do not apply. */
+const OTHER_FIELDS: readonly (readonly [definition: RegExp, fields: readonly string[]])[] = [
+  [
+    /^security-scheme$|.SecurityScheme$/,
+    ["name", "in", "scheme", "bearerFormat", "flows", "openIdConnectUrl"],
+  ],
+  [
+    /^(implicit|password|client-credentials|authorization-code)$|(OAuth|Credentials)Flow$/,
+    ["authorizationUrl", "tokenUrl", "refreshUrl"],
+  ],
+  [/^parameter$/, ["allowReserved", "allowEmptyValue"]],
+];
+
+/** The published definitions, which refuse such fields, without that. */
+function withOtherFields(all: Definitions = {}): Definitions {
+  const adapted = Object.entries(all).map(([name, { oneOf, properties, $defs, ...others }]) => {
+    const [, fields = []] = OTHER_FIELDS.find(([definition]) => definition.test(name)) ?? [];
+    // An `http` scheme is either one of bearer tokens or has no `bearerFormat`.
+    const choice = oneOf === undefined || name === "HTTPSecurityScheme" ? {} : { oneOf };
+    const own = { ...Object.fromEntries(fields.map((field) => [field, {}])), ...(properties ?? {}) };
+    const inner = $defs === undefined ? {} : { $defs: withOtherFields($defs as Definitions) };
+    return [name, { ...others, ...choice, ...inner, properties: own }] as const;
+  });
+  return Object.fromEntries(adapted);
 }
 
 const JSON_SCHEMA = "https://json-schema.org/draft/2020-12/schema";
@@ -46,7 +80,7 @@ const OWN_DIALECTS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** The published schema of 3.1 does not look into schemas; that of 3.0 refuses unknown keywords, which tools ignore, and 3.1 allows. */
-function adapted({ $defs, definitions, ...published }: Published): Published {
+function withSchemas({ $defs, definitions, ...published }: Published): Published {
   const schema = { ...$defs?.schema, if: { required: ["$schema"] }, else: { $ref: JSON_SCHEMA } };
   const Schema = { ...definitions?.Schema, additionalProperties: true, not: { required: ["$ref"] } };
   return {
@@ -70,10 +104,11 @@ export function malformation({ root }: OpenDescription): Malformation | null {
   const validate = validatorFor(version, child(root, "jsonSchemaDialect")?.value);
   // Parts that are nested too deeply to be validated are no errors of a document.
   if (unless(RangeError, () => validate(root.value), true)) return null;
-  // A parameter is validated as one of each `in`: that it has another `in` is no error.
+  // A parameter is validated as one of each `in`, a security scheme as one of each type: that it is another one is no error.
   const errors = (validate.errors ?? []).filter(
     ({ keyword, instancePath, data }) =>
-      !["enum", "const"].includes(keyword) || !instancePath.endsWith("/in") || !PLACES.has(data),
+      !["enum", "const"].includes(keyword) ||
+      !KNOWN.some(([end, values]) => end.test(instancePath) && values.includes(data)),
   );
   // The deepest error is the nearest to the mistake; those above it follow from it.
   const [worst] = errors.toSorted(
@@ -84,7 +119,10 @@ export function malformation({ root }: OpenDescription): Malformation | null {
 
 const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
 
-const PLACES: ReadonlySet<unknown> = new Set(["query", "header", "path", "cookie"]);
+const KNOWN: readonly (readonly [end: RegExp, values: readonly unknown[]])[] = [
+  [/\/in$/, ["query", "header", "path", "cookie"]],
+  [/^\/components\/securitySchemes\/[^/]+\/type$/, ["apiKey", "http", "oauth2", "openIdConnect"]],
+];
 
 /** Errors that only follow from others (of `oneOf`, `not` …), and that a value is no reference, come last. */
 function rank({ keyword, params }: ErrorObject): number {

@@ -83,7 +83,7 @@ function foundIn(read: Read, conceal: (text: string) => string): Found {
 }
 
 function linksOf(value: unknown, url: string): readonly (readonly [before: string, url: string])[] {
-  return referencesIn({ document: 0, path: [], value }).flatMap((reference) => {
+  return referencesIn({ document: 0, path: [], value }, true).flatMap((reference) => {
     const [before = ""] = (referenceOf(reference) ?? "").split("#");
     return before !== "" && URL.canParse(before, url) ? [[before, new URL(before, url).href] as const] : [];
   });

@@ -17,7 +17,8 @@ export function compareMembers(
   direction: Direction,
 ): readonly Difference[] {
   const ofMembers = body.members.flatMap((member) => compareMember(open, objects, member, direction));
-  return direction === "request" ? [...ofMembers, ...othersRequired(open, objects, body)] : ofMembers;
+  if (direction === "response") return ofMembers;
+  return [...ofMembers, ...othersRequired(open, objects, body), ...numberOfMembers(objects, body)];
 }
 
 function compareMember(
@@ -37,10 +38,8 @@ function compareMember(
   if (declared.length === 0) return differs(`the member ${label}`, `no ${label}`, first.at);
   // A null for a status is left open in a request (CREATE-17), and no status in a response (DATA-4).
   const wanted = { label, kind, allowNull: direction === "request" && kind === "PetStatus" };
-  for (const schemas of declared) {
-    const differences = compareValue(open, schemas, wanted);
-    if (differences.length > 0) return differences;
-  }
+  const differences = compareValue(open, declared, wanted);
+  if (differences.length > 0) return differences;
   return [...requiredness(objects, member, direction), ...forbidden(objects, member)];
 }
 
@@ -91,4 +90,15 @@ function othersRequired(
   const [names] = extra;
   if (!first || !names || extra.some((each) => each.length === 0)) return [];
   return differs("no other member required", `\`${names.join("`, `")}\` required`, first.at);
+}
+
+/** A NewPet may have its required members alone, or all of them. */
+function numberOfMembers(objects: readonly Alternative[], { members }: Body): readonly Difference[] {
+  const fewest = members.filter(({ required }) => required).length;
+  const [first] = objects;
+  if (!first || objects.some(({ members: [least, most] }) => least <= fewest && most >= members.length))
+    return [];
+  const [least, most] = first.members;
+  const received = least > fewest ? `at least ${least}` : `at most ${most}`;
+  return differs(`from ${fewest} to ${members.length} members allowed`, `${received} members`, first.at);
 }

@@ -9,7 +9,6 @@ import {
 } from "../../../src/kit/description/operations.ts";
 import { shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { isObject } from "../../../src/kit/schema/foreign-json.ts";
 import { compared, type Difference, differs, eachOperation } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";
@@ -57,10 +56,11 @@ function compare(
   }
   if (!found.schema) return differs("a schema", "none", found.at);
   const wanted = { label: `\`${spec.name}\``, kind: spec.kind, allowNull: spec.in === "query" };
-  const value = compareValue(open, [found.schema], wanted);
+  const value = compareValue(open, [[found.schema]], wanted);
   // Bounds do not apply to a value of another type.
   const bounds = spec.name === "limit" && value.length === 0 ? limitBounds(open, found.schema) : [];
-  return [...value, ...bounds, ...required(found, spec)];
+  const narrow = spec.kind === "int64" && value.length === 0 ? upperBound(open, found.schema, spec) : [];
+  return [...value, ...bounds, ...narrow, ...required(found, spec)];
 }
 
 function required(found: DescribedParameter, { name, in: place }: ParameterSpec): readonly Difference[] {
@@ -70,12 +70,21 @@ function required(found: DescribedParameter, { name, in: place }: ParameterSpec)
   return differs(words(wanted), words(found.required), found.at);
 }
 
+/** Any int64 may be an id; a bound that a double keeps exactly may stand for the largest one that a client can read. */
+function upperBound(open: OpenDescription, schema: Cursor, { name }: ParameterSpec): readonly Difference[] {
+  const low = shapeOf(open, [schema]).find(
+    ({ maximum }) => maximum !== null && maximum < Number.MAX_SAFE_INTEGER,
+  );
+  if (!low) return [];
+  return differs(`\`${name}\`: any int64`, `\`${name}\` with the maximum ${brief(low.maximum)}`, low.at);
+}
+
 /** The integers that `limit` may be. */
 const PAGE_SIZES: readonly number[] = Array.from({ length: 100 }, (_, i) => i + 1);
 
 /** Whether a `multipleOf` leaves integers out. */
-function isStep(value: unknown): boolean {
-  return typeof value === "number" && value > 0 && !Number.isInteger(1 / value);
+function isStep(value: number): boolean {
+  return value > 0 && !Number.isInteger(1 / value);
 }
 
 /** §4.1: minimum 1, maximum 100, default 20. */
@@ -87,7 +96,7 @@ function limitBounds(open: OpenDescription, schema: Cursor): readonly Difference
     const received = `\`limit\`: one of ${brief(listed.values)}`;
     return differs("`limit`: any integer from 1 to 100", received, listed.at);
   }
-  const step = given.find(({ at: { value } }) => isObject(value) && isStep(value.multipleOf));
+  const step = given.find(({ multipleOf }) => multipleOf.some(isStep));
   if (step) return differs("`limit`: any integer from 1 to 100", "`limit` with `multipleOf`", step.at);
   // The default may be in any of the schemas that the parameter's schema consists of.
   const stated = shape.flatMap((each) => (each.default ? [each.default.value] : []));

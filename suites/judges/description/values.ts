@@ -29,16 +29,18 @@ export interface Wanted {
   readonly allowNull: boolean;
 }
 
-/** Compares schemas that all apply to one value with a type. */
+/** Compares the schemas of a value with a type: alternatives, the schemas of each of which all apply. */
 export function compareValue(
   open: OpenDescription,
-  schemas: readonly Cursor[],
+  alternatives: readonly (readonly Cursor[])[],
   { label, kind, allowNull }: Wanted,
 ): readonly Difference[] {
-  const [at] = schemas;
+  const [at] = alternatives.flat();
   if (!at) return [];
   const expected = `${label}: ${KINDS[kind]}`;
-  const given = shapeOf(open, schemas).flatMap((each) => withoutNull(each, allowNull));
+  const given = alternatives
+    .flatMap((schemas) => shapeOf(open, schemas))
+    .flatMap((each) => withoutNull(each, allowNull));
   if (given.length === 0) return differs(expected, `${label}: no value at all`, at);
   const type: TypeName = kind === "string" || kind === "PetStatus" ? "string" : "integer";
   const wrong = given.find((each) => each.types.size !== 1 || !each.types.has(type));

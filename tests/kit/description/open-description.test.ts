@@ -40,7 +40,20 @@ test.each<[string, object, string]>([
   ["no such item", { from: to("#/a/2"), a: [1, 2] }, "dead: there is no such place"],
   ["itself", { from: to("#/from") }, "dead: it leads back to itself"],
   ["itself, through another", { from: to("#/a/b"), a: to("#/from") }, "dead: it leads back to itself"],
-  ["an anchor", { from: to("#a"), a: 1 }, "unknown: anchors are not looked at"],
+  ["an anchor", { from: to("#a"), a: { $anchor: "a" } }, "unknown: anchors are not looked at"],
+  ["a dynamic anchor", { from: to("#a"), a: { $dynamicAnchor: "a" } }, "unknown: anchors are not looked at"],
+  ["an anchor that is not there", { from: to("#a"), a: 1 }, "dead: there is no such place"],
+  [
+    "an anchor in OpenAPI 3.0, which has none",
+    { openapi: "3.0.3", from: to("#a"), a: { $anchor: "a" } },
+    "dead: there is no such place",
+  ],
+  ["no URI", { from: to("http://[::1") }, "dead: it is no URI"],
+  [
+    "no such member, beside a text and a member called $id",
+    { from: to("#/a"), b: "a $id", $id: {} },
+    "dead: there is no such place",
+  ],
   ["a document that is not known", { from: to("other.yaml#/a") }, "unknown: the document is not known"],
   [
     "no such member, where schemas have addresses",
@@ -63,9 +76,9 @@ const chain = (length: number): object =>
     [`r${length}`, "end"],
   ]);
 
-test("more than a hundred references in a row are a cycle", () => {
-  expect(led(chain(100))).toBe('0 /r100 "end"');
-  expect(led(chain(101))).toBe("dead: it leads back to itself");
+test("more than a thousand references in a row are a cycle", () => {
+  expect(led(chain(1_000))).toBe('0 /r1000 "end"');
+  expect(led(chain(1_001))).toBe("dead: it leads back to itself");
 });
 
 test("other documents are named by their links, and may not be there or not be readable", () => {

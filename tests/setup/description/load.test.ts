@@ -152,7 +152,12 @@ describe("a file", () => {
       "openapi: &a { info: *a }",
       /an alias in it refers to a value that contains the alias/,
     ],
-    ["has aliases without end", aliases(), /aliases cannot be followed/],
+    ["has aliases without end", aliases(), /with its aliases it is larger than 1,000,000 values/],
+    [
+      "merges what is no map",
+      "openapi: 3.1.0\nx-a:\n  <<:\n",
+      /aliases cannot be followed \(Merge sources must be maps/,
+    ],
   ])("that %s is wrong usage in one sentence", async (_, content, message) => {
     const file = content === null ? join(folder, "missing.yaml") : write("openapi.yaml", content);
     const error = await load(file).catch((e: unknown) => e as Error);

@@ -285,6 +285,32 @@ export const FAULTS: readonly DescriptionFault[] = [
     json(getPet(d).responses["200"]).schema = { $ref: "#/components/schemas/Error" };
   }),
   fault("DESC-4", "only every tenth limit", (d) => (limit(d).schema.multipleOf = 10)),
+  fault("DESC-4", "only every tenth limit, by one of its parts", (d) => {
+    limit(d).schema = { allOf: [limit(d).schema, { multipleOf: 10 }] };
+  }),
+  fault("DESC-4", "a petId of at most 1000", (d) => (d.components.parameters.petId.schema.maximum = 1_000)),
+  fault("DESC-5", "two members in a NewPet at most", (d) => (schemas(d).NewPet.maxProperties = 2)),
+  fault("DESC-5", "three members in a NewPet at least", (d) => (schemas(d).NewPet.minProperties = 3)),
+  fault("DESC-1", "a parameter twice", (d) => {
+    const twice = { name: "limit", in: "query", schema: { type: "integer" } };
+    d.paths["/owners"] = { get: { parameters: [twice, { ...twice, required: false }], responses: {} } };
+  }),
+  fault("DESC-1", "a part of a path without a parameter", (d) => {
+    const parameters = [{ name: "a", in: "path", required: true, schema: { type: "string" } }];
+    d.paths["/owners/{a}/{b}"] = { parameters, get: { responses: {} } };
+  }),
+  fault("DESC-1", "paths that differ in the name of a parameter only", (d) => {
+    for (const name of ["a", "b"]) {
+      const parameters = [{ name, in: "path", required: true, schema: { type: "string" } }];
+      d.paths[`/owners/{${name}}`] = { parameters };
+    }
+  }),
+  fault("DESC-1", "a reference to an anchor that is not there", (d) => (schemas(d).Tag = { $ref: "#tag" })),
+  fault("DESC-1", "a reference that is no URI", (d) => (schemas(d).Tag = { $ref: "http://[::1" })),
+  fault("DESC-1", "a reference to nowhere, beside a text with $id", (d) => {
+    d.info.description = "Schemas have no $id.";
+    schemas(d).Tag = { $ref: "#/nowhere" };
+  }),
   fault("DESC-7", "no security", (d) => delete d.security),
   fault("DESC-7", "security: []", (d) => (d.security = [])),
   fault("DESC-7", "security is optional", (d) => d.security.push({})),

@@ -259,6 +259,63 @@ export const REWRITINGS: readonly Rewriting[] = [
     const required = { in: "header", required: true, schema: { type: "string" } };
     for (const name of fields) listPets(d).parameters.push({ name, ...required });
   }),
+  ...[as30, () => undefined].flatMap((version, i) => [
+    rewriting(`fields of other security schemes and flows, OpenAPI 3.${i}`, (d) => {
+      version(d);
+      const all = d.components.securitySchemes;
+      Object.assign(all.apiKey, { name: "JWT", in: "header", openIdConnectUrl: "https://example.com" });
+      all.basic = { type: "http", scheme: "basic", bearerFormat: "JWT" };
+      const implicit = { authorizationUrl: "https://a.example", tokenUrl: "https://t.example", scopes: {} };
+      all.flows = { type: "oauth2", flows: { implicit }, in: "header", scheme: "bearer" };
+    }),
+    rewriting(`fields of query parameters in another one, OpenAPI 3.${i}`, (d) => {
+      version(d);
+      Object.assign(d.components.parameters.petId, { allowReserved: false, allowEmptyValue: false });
+    }),
+  ]),
+  rewriting("a Pet and a NewPet for each status", (d) => {
+    for (const name of ["Pet", "NewPet"]) {
+      const { properties, ...whole } = inline(schemas(d)[name], d);
+      const oneOf = ["available", "pending", "sold"].map((status) => ({
+        ...whole,
+        properties: { ...properties, status: { type: "string", enum: [status] } },
+      }));
+      schemas(d)[name] = { oneOf };
+    }
+  }),
+  rewriting("a media type with a parameter first", (d) => {
+    const { content } = inline(createPet(d), d).requestBody;
+    createPet(d).requestBody.content = {
+      "application/json; v=2": { schema: { type: "string" } },
+      "application/json; charset=utf-8": content["application/json"],
+    };
+    const { responses } = inline(listPets(d), d);
+    const old = { "application/json;charset=utf-8": { schema: { type: "string" } } };
+    responses["200"].content = { ...old, ...responses["200"].content };
+    listPets(d).responses = responses;
+  }),
+  rewriting("servers of a path, with the version in the path", (d) => {
+    d.servers = [{ url: "https://example.com/v1" }];
+    const paths = Object.entries<Draft>(d.paths);
+    const servers = [{ url: "https://p.example" }];
+    d.paths = Object.fromEntries(paths.map(([path, item]) => [`/v1${path}`, { ...item, servers }]));
+  }),
+  rewriting("servers of an operation, with the version in them", (d) => {
+    d.servers = [{ url: "https://example.com" }];
+    for (const each of operations(d)) each.servers = [{ url: "https://p.example/v1/" }];
+  }),
+  rewriting("`$ref` in extensions and in data of a link", (d) => {
+    const nowhere = { $ref: "#/nowhere" };
+    d.paths["x-note"] = nowhere;
+    listPets(d).responses["x-note"] = nowhere;
+    const { responses } = inline(getPet(d), d);
+    const own = { operationId: "createPet", requestBody: nowhere };
+    responses["200"].links = { own };
+    getPet(d).responses = responses;
+  }),
+  rewriting("bounds between integers", (d) => {
+    Object.assign(d.components.parameters.limit.schema, { minimum: 0.5, maximum: 100.9 });
+  }),
   rewriting("a schema of another dialect", (d) => {
     const $schema = "http://json-schema.org/draft-04/schema#";
     schemas(d).Tag = { $schema, type: "number", minimum: 0, exclusiveMinimum: true };
