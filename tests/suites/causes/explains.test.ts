@@ -53,6 +53,22 @@ test("a list with what is no animal follows from bodies that are no objects and 
   expect(ofBody("{}", "CREATE-11")).toBe(false);
 });
 
+test("large integers that are written with an exponent follow from a value that is not the one that was sent, of that member", () => {
+  const of = (one: string, other: string, sent: string): boolean =>
+    explained(
+      [created({}, pet(1)), created({}, pet(2))],
+      ["echo", { member: one, sent }],
+      ["not-digits", { member: other }],
+    );
+  const large = "9007199254740993";
+  expect([
+    of("categoryId", "categoryId", large),
+    of("categoryId", "categoryId", "5"),
+    of("categoryId", "id", large),
+    of("name", "categoryId", large),
+  ]).toEqual([true, false, false, false]);
+});
+
 const accepted: [string, object] = ["served-wrong-credential", { status: 200 }];
 const forbidden: [string, object] = ["status", { status: 403, expected: [401] }];
 

@@ -42,6 +42,14 @@ function owner(
   return ownerOf(cause[0] as Placed, cause, recording);
 }
 
+test("a member that is wrong only where it is large is of 64 bits where that requirement fails, too", () => {
+  const large = creation(pet(1, { categoryId: 9007199254740993n }));
+  const shown = listed("", [pet(1, { categoryId: "9007199254740993" })]);
+  const of = (...requirements: string[]) =>
+    owner([large, shown], 1, "pet-member", { member: "categoryId" }, requirements);
+  expect([of("DATA-3", "DATA-5"), of("DATA-3")]).toEqual(["DATA-5", "DATA-3"]);
+});
+
 test.each([
   ["media-type", "HTTP-1"],
   ["body-unreadable", "HTTP-2"],

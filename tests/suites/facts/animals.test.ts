@@ -59,6 +59,9 @@ test("a refusal is the limit's if plain creations were refused alike after the l
     true,
   ]);
   expect(is(invalid(409), creation(pet(2)))).toBe(false);
+  // One that was in flight with it says nothing of what came after.
+  expect(is(invalid(409), creation(pet(2), { sentAt: 32 }))).toBe(true);
+  expect(is(invalid(409), creation(pet(2), { sentAt: 36 }))).toBe(false);
   expect(is(invalid(409), creation(pet(2), { credential: "missing" }))).toBe(true);
   const free = recordingOf([made(1), invalid(409)]);
   expect(isOfLimit(at(free, 1), free)).toBe(false);

@@ -1,9 +1,15 @@
 /** CREATE-1 and 2: valid bodies are accepted, and an animal that was created has the members of its body, whatever else that has. */
 import { describe, expect, test } from "vitest";
-import { alwaysEchoed, created as isCreated, stillCreated } from "../../../suites/judges/create-pet.ts";
+import {
+  alwaysEchoed,
+  echoed,
+  created as isCreated,
+  stillCreated,
+} from "../../../suites/judges/create-pet.ts";
 import { LISTED_CATEGORY } from "../../../suites/requests/categories.ts";
 import {
   type Animal,
+  CLOSED,
   created,
   type Draft,
   error,
@@ -38,6 +44,11 @@ test.each([
 test("where nothing was created, nothing is known", () => {
   const refused = recordingOf([created(SENT, error(400), { status: 400 })]);
   expect(judgedBy(alwaysEchoed, refused)).toBe('untested: rests-on {"requirement":"CREATE-1"}');
+});
+
+test("what came of a creation without an answer is not known", () => {
+  const lost = recordingOf([created(SENT, "", { noAnswer: CLOSED })]);
+  expect(judgedBy(echoed, lost)).toBe('untested: rests-on {"requirement":"CREATE-1"}');
 });
 
 describe("plain creations", () => {
