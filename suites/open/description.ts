@@ -14,6 +14,7 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
+import { isObject } from "../../src/kit/schema/foreign-json.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
 import { distinct, observation, question, type Seen, word } from "./words.ts";

@@ -34,6 +34,7 @@ const OTHER = `  /owners/{id}:
       x-badges: [new]
       x-rate: 5
       X-Internal: "yes, for us"
+      x-internal-level: { level: beta }
       responses: { "204": { description: gone } }
 
 components:`;
@@ -62,7 +63,7 @@ test("operations, markers and statuses beyond the interface", () => {
       "without a description: null",
       "its own: operations: none; markers: none; statuses: GET /pets 429, POST /pets 429, GET /pets/{petId} 429 []",
       "two other operations: operations: GET /a, PUT /b; markers: none; statuses: GET /pets 429, POST /pets 429, GET /pets/{petId} 429 []",
-      "another operation with markers: operations: DELETE /owners/{id}; markers: DELETE /owners/{id} x-badges: new, DELETE /owners/{id} X-Internal: "yes, for us"; statuses: GET /… []",
+      "another operation with markers: operations: DELETE /owners/{id}; markers: DELETE /owners/{id} x-badges: new, DELETE /owners/{id} X-Internal: "yes, for us", DELETE /owners/… []",
       "marks of its operations: operations: none; markers: GET /pets/{petId} x-beta: true, GET /pets/{petId} x-status: gone; statuses: GET /pets 429, POST /pets 429, GET /… []",
       "without statuses of its own: operations: none; markers: none; statuses: none []",
       "other statuses: operations: none; markers: none; statuses: GET /pets 429, POST /pets 429, GET /pets/{petId} 429, 500, default []",
