@@ -7,7 +7,7 @@ import { SUITE } from "./report/version.ts";
 import { DEFAULTS, type RunOptions, type Target, withDefaults } from "./run/options.ts";
 import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
-import { anonymousSeed, defaultSeed } from "./verdict/default-seed.ts";
+import { defaultSeed } from "./verdict/default-seed.ts";
 
 export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/expected-failures.ts";
@@ -43,5 +43,5 @@ function seedOf(options: Partial<RunOptions>, { baseUrl, embedded }: Target, run
   const { anonymous, challenge, clock = DEFAULTS.clock, seed } = options;
   if (challenge) return seedFor(challenge);
   if (seed !== undefined || embedded) return seed ?? DEFAULTS.seed;
-  return anonymous ? anonymousSeed(runId) : defaultSeed(baseUrl, clock.epoch(), SUITE.version);
+  return defaultSeed(baseUrl, clock.epoch(), SUITE.version, anonymous ? runId : undefined);
 }

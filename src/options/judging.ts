@@ -191,6 +191,6 @@ export const PACE_ROWS = {
     default: 0,
     library: "reserve",
     does: "requests of each window to leave to the key's other users",
-    certificate: [{ effect: "none", because: "the run sends the same, later" }],
+    certificate: [{ effect: "named", because: "the run waited for a window where so few were left" }],
   },
 } as const;

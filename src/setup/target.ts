@@ -52,7 +52,7 @@ export async function readApiKey(
   if (file === "")
     throw new UsageError("--api-key-file is empty: name the file with the key, or - for standard input");
   const what = file === "-" ? "the key on standard input (--api-key-file -)" : `the key file ${quote(file)}`;
-  const bytes = await readInput(file, what, `check ${option}`);
+  const bytes = await readInput(file, what, `check ${option}`, undefined, true);
   // Editors and `echo` end a file with a line break, which is not part of the key.
   const text = bytes.toString("utf8").replace(/\r?\n$/, "");
   return checkApiKey(text, what, "it must contain the key and nothing else");

@@ -50,10 +50,11 @@ export async function readInput(
   what: string,
   remedy: string | null,
   most: number = SMALL,
+  mayBePipe = false,
 ): Promise<Buffer> {
   const end = remedy === null ? "" : `: ${remedy}`;
   // A named pipe might be waited for for ever; what a shell passes in `/dev/fd` is not named.
-  const found = most === LARGE && !/^\/(?:dev|proc)\//.test(file) ? await stat(file).catch(() => null) : null;
+  const found = mayBePipe || /^\/(?:dev|proc)\//.test(file) ? null : await stat(file).catch(() => null);
   if (found?.isFIFO()) throw new UsageError(`${what} is a named pipe${end}`);
   const chunks: Buffer[] = [];
   let length = 0;

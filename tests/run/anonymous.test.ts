@@ -7,7 +7,7 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { requestFields, userAgentOf } from "../../src/kit/identity/client-fields.ts";
 import { namePrefix } from "../../src/kit/identity/created-names.ts";
 import { renderHar } from "../../src/report/har/har.ts";
-import { anonymousSeed } from "../../src/verdict/default-seed.ts";
+import { defaultSeed } from "../../src/verdict/default-seed.ts";
 import { everyNth } from "../support/everything.ts";
 import { failedIn, startWith } from "../support/judged.ts";
 import { proofOf } from "../support/proof-of.ts";
@@ -43,7 +43,9 @@ test("two runs have no seed, order, names, ids, header fields and pauses in comm
     const { recording, report, facts } = await judgeReference({}, { ...OWN_SEED, anonymous: true });
     runs.push(recording);
     // The target learns the seed from the report, and `verify` computes it from the run's id.
-    expect([report.run.seed, report.run.options.seed]).toEqual([anonymousSeed(report.run.id), undefined]);
+    const { baseUrl, startedAt, runId } = recording;
+    const seed = defaultSeed(baseUrl, startedAt, report.suite.version, runId);
+    expect([report.run.seed, report.run.options.seed]).toEqual([seed, undefined]);
     expect((await proofOf(Buffer.from(renderHar(recording, facts)))).gaps).toEqual([]);
   }
   const [one, other] = runs.map((recording) => traitsOf(recording)) as [Traits, Traits];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { judge, type RunOptions, UsageError } from "../../src/index.ts";
 import { runIdFor, seedFor } from "../../src/kit/identity/challenge.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { anonymousSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
+import { defaultSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
 import { closeAll, closeLater } from "../support/sending.ts";
 import { KEY } from "../support/targets.ts";
 
@@ -32,9 +32,10 @@ describe("the seed", () => {
     expect((await judged({ seed: 7 })).report.run.seed).toBe(7);
   });
 
-  test("follows from the run's id where the run is anonymous", async () => {
+  test("follows from the run's id as well where the run is anonymous", async () => {
     const { report, recording } = await judged({ anonymous: true });
-    expect(report.run.seed).toBe(anonymousSeed(recording.runId));
+    const { baseUrl, startedAt, runId } = recording;
+    expect(report.run.seed).toBe(defaultSeed(baseUrl, startedAt, report.suite.version, runId));
   });
 
   test("follows from a challenge, and so does the run's id", async () => {

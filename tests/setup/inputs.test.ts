@@ -1,6 +1,7 @@
 /** What people type and name: keys, addresses, ids, files, and the messages about them. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
@@ -72,10 +73,13 @@ describe("a file", () => {
     expect([await exists(folder), await exists(join(folder, "none"))]).toEqual([true, false]);
   });
 
-  test.skipIf(process.platform === "win32")("of a run that is a named pipe is not waited for", async () => {
+  test.skipIf(process.platform === "win32")("that is a named pipe is not waited for", async () => {
     const pipe = join(folder, "report.json");
     execFileSync("mkfifo", [pipe]);
     await expect(readInput(pipe, ...name, LARGE)).rejects.toThrow("the file is a named pipe: name another");
+    await expect(readInput(pipe, ...name)).rejects.toThrow("the file is a named pipe: name another");
+    const [key] = await Promise.all([readInput(pipe, ...name, undefined, true), writeFile(pipe, "key")]);
+    expect(key).toEqual(Buffer.from("key"));
     await expect(readInput("/dev/null", ...name, LARGE)).resolves.toEqual(Buffer.of());
   });
 

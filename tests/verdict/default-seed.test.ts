@@ -1,6 +1,6 @@
 /** The seed that follows from target, day and version. */
 import { expect, test } from "vitest";
-import { anonymousSeed, defaultSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
+import { defaultSeed, isDefaultSeed } from "../../src/verdict/default-seed.ts";
 
 const BASE = "https://pets.example/v1";
 const NOON = Date.parse("2026-11-22T12:00:00Z");
@@ -21,7 +21,7 @@ test("it is the same all day, and another one on another day, for another target
 });
 
 test("it never changes, since verify computes it again for old recordings", () => {
-  expect([defaultSeed(BASE, NOON, "1.0.0"), anonymousSeed("00000001")]).toEqual([24_569_572, 1_640_194_493]);
+  expect([undefined, "00000001"].map((id) => defaultSeed(BASE, NOON, "1.0.0", id))).toEqual([24_569_572, 0]);
 });
 
 test("a run that begins just after midnight may have the seed of the day before", () => {
@@ -38,9 +38,15 @@ test("the embedded reference always has seed 1", () => {
   expect([1, 2].map((seed) => isDefaultSeed(seed, at, embedded))).toEqual([true, false]);
 });
 
-test("the seed of an anonymous run follows from its id alone, which the target learns afterwards", () => {
+test("the seed of an anonymous run follows from its id as well, which the target learns afterwards", () => {
   const run = { baseUrl: BASE, startedAt: NOON, runId: "00000001", anonymous: true };
   const isDefault = (seed: number): boolean => isDefaultSeed(seed, run, { suite, target });
-  const seeds = [anonymousSeed("00000001"), anonymousSeed("00000002"), defaultSeed(BASE, NOON, "1.0.0")];
-  expect(seeds.map(isDefault)).toEqual([true, false, false]);
+  const seeds = [
+    defaultSeed(BASE, NOON, "1.0.0", "00000001"),
+    defaultSeed(BASE, NOON, "1.0.0", "00000002"),
+    defaultSeed(BASE, NOON, "1.0.0"),
+    defaultSeed("https://other.example/v1", NOON, "1.0.0", "00000001"),
+    defaultSeed(BASE, NOON - 86_400_000, "1.0.0", "00000001"),
+  ];
+  expect(seeds.map(isDefault)).toEqual([true, false, false, false, false]);
 });

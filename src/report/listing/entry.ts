@@ -63,6 +63,7 @@ export function withoutReplays(entries: readonly Entry[]): readonly Entry[] {
     const uses = [
       ["its report is that", digests.get("report.json")],
       ["its challenge is that", challenge?.nonce],
+      ["its run is that", `${description.run.id} ${description.run.startedAt}`],
     ].flatMap(([what, key]) => (key === undefined ? [] : [{ what, key: `${what} ${key}` }]));
     const again = uses.find(({ key }) => seen.has(key));
     if (again) refused.set(folder, `${again.what} of ${seen.get(again.key)}, and counts once`);

@@ -1,12 +1,10 @@
 /** What a recording does not show by itself of what it declares, which are reasons not to certify it. Pure. */
-import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { rateLimitFields } from "../../kit/evidence/rate-limit-fields.ts";
-import { fieldValues, responseField, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import { dateOf } from "../../kit/evidence/server-time.ts";
-import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { challengeGaps } from "../../kit/identity/challenge.ts";
-import { userAgentOf } from "../../kit/identity/client-fields.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, MINUTE_OF_DAY } from "../../kit/subscriptions.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
@@ -15,10 +13,10 @@ import { CLOCKS } from "../../report/certificate/policy.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { duration } from "../../report/text/text.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import type { Played } from "../check-report.ts";
 import { type Due, lateBy } from "../replay/match-round.ts";
+import { identityGaps } from "./identity.ts";
 
 export interface Proof {
   readonly gaps: readonly string[];
@@ -35,6 +33,7 @@ export function proofOf({ recording, facts, late }: Played): Proof {
     ...challengeGaps(recording, facts.challenge, options),
     ...concurrencyGaps(recording, options),
     ...rateGaps(recording, options),
+    ...reserveGaps(recording, options),
     ...descriptionGaps(recording),
     ...unsentGaps(facts),
     ...(options.categories === "restricted" ? [RESTRICTED] : []),
@@ -219,45 +218,15 @@ export function mayHaveWaited(
   });
 }
 
-const RUN_ID = /^[0-9a-f]{8}$/;
-
-/** Header lines that the suite itself redacts by a name. */
-const OWN = new Set(["authorization"]);
-
-/** What in the exchanges belongs to another run than the one declared; a clause each. */
-export function identityGaps(
-  recording: Recording,
-  { suite, network }: Pick<RunFacts, "suite" | "network">,
+/** A run waits for each window whose limit is not above what it leaves to others, and so sends nothing. */
+export function reserveGaps(
+  { exchanges }: Recording,
+  { reserve }: Pick<RunOptions, "reserve">,
 ): readonly string[] {
-  const { runId } = recording;
-  if (!RUN_ID.test(runId)) return [`${JSON.stringify(runId)} is no id of a run`];
-  // In the report, what is declared of the network would replace an option of the same name.
-  const options = Object.keys(JUDGING_DEFAULTS).filter((name) => Object.hasOwn(network, name));
-  const wanted = userAgentOf(recording, suite);
-  const agentOf = ({ request }: Exchange): string => fieldValues(request.headers, "user-agent")[0] ?? "none";
-  const other = recording.exchanges.find((exchange) => agentOf(exchange) !== wanted);
-  return [
-    ...(other
-      ? [`the User-Agent of entry ${other.index} is ${agentOf(other)}, that of its run is ${wanted}`]
-      : []),
-    ...headerGaps(recording, network),
-    ...options.map((name) => `${name} is among what it declares of the network`),
-  ];
-}
-
-/** Lines whose values were replaced are the user's own: all of them must be declared, and no others. */
-function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): string[] {
-  const replaced = exchanges
-    .flatMap(({ request }) => request.headers)
-    .filter(([, value]) => HEADER_VARIABLE.test(value) && value !== KEY_PLACEHOLDER);
-  const found = new Set(replaced.map(([name]) => name).filter((name) => !OWN.has(name.toLowerCase())));
-  const declared = Array.isArray(network.ownHeaders) ? network.ownHeaders.map(String) : [];
-  const undeclared = [...found].filter((name) => !declared.includes(name));
-  const unsent = declared.filter((name) => !found.has(name));
-  return [
-    ...undeclared.map((name) => `its requests have the header ${name}, which the run does not declare`),
-    ...unsent.map((name) => `the run declares the header ${name}, which its requests do not have`),
-  ];
+  const limits = exchanges.filter(hasValidKey).flatMap((each) => rateLimitFields(each).limit ?? []);
+  const least = Math.min(...limits);
+  if (reserve === 0 || reserve < least) return [];
+  return [`--reserve is said to have been ${reserve}, which leaves nothing of a limit of ${least}`];
 }
 
 const BYTE_ORDER_MARK = "\ufeff";

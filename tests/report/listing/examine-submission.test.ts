@@ -252,6 +252,15 @@ describe("submitted twice", () => {
     ]);
   });
 
+  test("one run counts once, whatever else its reports say", () => {
+    const other = (report: Report): Report => ({
+      ...report,
+      run: { ...report.run, durationMs: report.run.durationMs + 1 },
+    });
+    const entries = entriesOf({ folder: "a" }, { folder: "b", report: other });
+    expect(entries.map(({ problem }) => problem)).toEqual([null, "its run is that of a, and counts once"]);
+  });
+
   test("one report counts once, at one instant for the folder that comes first", () => {
     expect(entriesOf({ folder: "b" }, { folder: "a" }).map(({ problem }) => problem)).toEqual([
       "its report is that of a, and counts once",

@@ -2,11 +2,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines, Recording } from "../../../src/kit/exchange.ts";
+import { identityGaps } from "../../../src/verify/proofs/identity.ts";
 import {
   concurrencyGaps,
   descriptionGaps,
-  identityGaps,
   rateGaps,
+  reserveGaps,
   restGaps,
   showsTime,
   timeGaps,
@@ -154,6 +155,25 @@ test("no more are sent than the rate allows, give or take a second", () => {
   expect(gaps(0.66)).toEqual(["--rate is said to have been 0.66, and 3 requests were sent in 2 s"]);
 });
 
+test("a reserve leaves something of every limit that is shown to the key", () => {
+  const showing = (...limits: readonly (string | null)[]): Recording =>
+    withExchanges(recordingOf(...limits.map((_, i): [number, number] => [i, i + 1])), (exchange) => ({
+      ...exchange,
+      response: exchange.response && {
+        ...exchange.response,
+        headers: [limits[exchange.index] ?? []].flatMap((limit) =>
+          typeof limit === "string" ? [["X-RateLimit-Limit", limit] as const] : [],
+        ),
+      },
+    }));
+  const gaps = (reserve: number, ...limits: readonly (string | null)[]) =>
+    reserveGaps(showing(...limits), { reserve });
+  expect([gaps(0, "60"), gaps(59, "60", "1000"), gaps(1_000, null)]).toEqual([[], [], []]);
+  expect(gaps(60, "1000", "60")).toEqual([
+    "--reserve is said to have been 60, which leaves nothing of a limit of 60",
+  ]);
+});
+
 test("a description has the digest of its text, with or without a byte order mark", () => {
   const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
   const gaps = (text: string | null, digest: string | null): readonly string[] =>
@@ -195,6 +215,28 @@ describe("identity", () => {
     ]);
   });
 
+  test("has the Host that it declares in every request, and none otherwise", () => {
+    const asking = sending(AGENT, ["Host", "pets.example"]);
+    expect(gaps(asking, { host: "pets.example" })).toEqual([]);
+    expect(gaps(asking)).toEqual(["the Host of entry 0 is pets.example, that of its run is said to be none"]);
+    expect(gaps(asking, { host: "other.example" })).toEqual([
+      "the Host of entry 0 is pets.example, that of its run is said to be other.example",
+    ]);
+    expect(gaps(sending(AGENT), { host: "other.example" })).toEqual([
+      "the Host of entry 0 is none, that of its run is said to be other.example",
+    ]);
+  });
+
+  test("declares nothing of the network that no run has", () => {
+    const known = ["proxies", "keySentInClear", "ownAuthorities", "clientCertificate", "resolve"];
+    const declared = Object.fromEntries([...known, "certificatesChecked"].map((name) => [name, true]));
+    expect(gaps(sending(AGENT), declared)).toEqual([]);
+    expect(gaps(sending(AGENT), { auditedBy: "us", seed: 1 })).toEqual([
+      "seed is among what it declares of the network",
+      "auditedBy is among what it declares of the network",
+    ]);
+  });
+
   test("has the user's own headers that it declares, and no others", () => {
     const own = sending(AGENT, ["X-Gateway", "$GATEWAY"], ["Authorization", "$PETSTORE_API_KEY"]);
     expect(gaps(own, { ownHeaders: ["X-Gateway"] })).toEqual([]);
@@ -203,12 +245,6 @@ describe("identity", () => {
       "the run declares the header X-Gateway, which its requests do not have",
     ]);
     expect(gaps(sending(AGENT, ["authorization", "$OTHER"], ["X-Key", "$PETSTORE_API_KEY"]))).toEqual([]);
-  });
-
-  test("has no option among what it declares of the network", () => {
-    expect(gaps(sending(AGENT), { seed: 7, proxy: "x" })).toEqual([
-      "seed is among what it declares of the network",
-    ]);
   });
 });
 
