@@ -18,7 +18,8 @@ export interface ParsedText {
   readonly position: (path: readonly Step[], part?: "key" | "value") => Position | null;
 }
 
-/** Aliases may make a small text large: more values than this are refused. */
+/** Aliases may make a small text large: more copies, as the parser counts them, and more values than this are refused. */
+const MOST_ALIASES = 100_000;
 const MOST_VALUES = 1_000_000;
 
 /** Levels of brackets, or of lists on one line, that are read: the parser calls itself for each, and V8 may abort where the stack ends. */
@@ -73,7 +74,7 @@ export function parseText(text: string, strict = false): ParsedText {
           scalar.value = isInexact ? (source ?? String(value)) : number;
         },
       });
-    const value: unknown = document.toJS({ maxAliasCount: -1 });
+    const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
     const size = sizeOf(value);
     if (size === null) throw new FormatError("an alias in it refers to a value that contains the alias");
     if (size > MOST_VALUES)

@@ -31,7 +31,7 @@ function names(keyword: string, value: unknown): ReadonlySet<string> {
     seen.add(next);
     const text = Object.hasOwn(next, keyword) ? (next as Readonly<Record<string, unknown>>)[keyword] : null;
     if (typeof text === "string") found.add(text);
-    open.push(...Object.values(next).filter((each) => each !== undefined));
+    for (const inner of Object.values(next)) if (inner !== undefined) open.push(inner);
   }
   return found;
 }
