@@ -1,6 +1,7 @@
 /** Creations with unusual names (CREATE-2, CREATE-16). */
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
+import { PREFIX_LENGTH } from "../../src/kit/identity/created-names.ts";
 import { coreNames } from "../generate/core-names.ts";
 import { escaped } from "../generate/json-spelling.ts";
 import type { PetStatus } from "../generate/new-pet.ts";
@@ -46,13 +47,20 @@ function milder(request: TestRequest): TestRequest {
 /** The names that core sends in the category that exists; others it sends in those of DATA-5. */
 const CORE_NAMES: ReadonlySet<number> = new Set([0, 1, 5, 6]);
 
+/** A prefix that no attempt of another request has: the target may refuse a name that it has, stored though its answer was lost. */
+function ownPrefix({ prefix, attempt }: RequestContext): string {
+  return prefix.slice(0, PREFIX_LENGTH) + String.fromCharCode(64 + Math.min(attempt, 26));
+}
+
 /** Creations with unusual names: letters of every plane, markup, 32 code points (CREATE-2). */
 export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(
   ({ label, isCommon }, i): NameProbe => {
-    const beside = CORE_NAMES.has(i) ? null : (CATEGORIES.find(({ name }) => name === i)?.request ?? null);
+    const same = CATEGORIES.find(({ name }) => name === i)?.request ?? null;
+    const beside = CORE_NAMES.has(i) ? null : same;
     const body = (world: RequestContext): string => {
       const status = NAME_STATUSES[i % NAME_STATUSES.length];
-      const text = newPetText(coreNames(world.prefix)[i]?.name ?? "", world.recording.categoryId, status);
+      const prefix = same ? ownPrefix(world) : world.prefix;
+      const text = newPetText(coreNames(prefix)[i]?.name ?? "", world.recording.categoryId, status);
       return ESCAPED.has(i) ? escaped(text) : text;
     };
     const request = create(`a valid NewPet, name with ${label}`, "yes", body, {

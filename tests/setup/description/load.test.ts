@@ -152,7 +152,7 @@ describe("a file", () => {
       "openapi: &a { info: *a }",
       /an alias in it refers to a value that contains the alias/,
     ],
-    ["has aliases without end", aliases(), /with its aliases it is larger than 1,000,000 values/],
+    ["has aliases without end", aliases(), /aliases cannot be followed \(Excessive alias count/],
     [
       "merges what is no map",
       "openapi: 3.1.0\nx-a:\n  <<:\n",
