@@ -5,7 +5,7 @@ import { listsAll, listsAllOf } from "../judges/created-animals.ts";
 import { aList, defaultPage } from "../judges/list-pets.ts";
 import { inNoOtherList, looksTheSame, sameStatus, statusesKept } from "../judges/same-everywhere.ts";
 import { WITHOUT_STATUS } from "../requests/creations.ts";
-import { READ_BACK, READ_FIRST, READ_LISTED } from "../requests/get-pet.ts";
+import { READ_BACK, READ_LISTED, READ_SOLD } from "../requests/get-pet.ts";
 import { narrowed, PLAIN_LATER, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2, PLAIN_CROWDED } from "./4.1-list-pets-limit.ts";
@@ -71,7 +71,7 @@ const LIST_11: RequirementWithCases = {
     one("of the same category everywhere", WHOLE, looksTheSame, "essential", { member: "categoryId" }),
     one(
       "of the same status everywhere",
-      [WHOLE, READ_BACK, READ_FIRST, ...READ_LISTED],
+      [WHOLE, READ_BACK, READ_SOLD, ...READ_LISTED],
       sameStatus,
       "essential",
     ),

@@ -16,7 +16,7 @@ import {
   WITH_STATUS,
   WITHOUT_STATUS,
 } from "../requests/creations.ts";
-import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
+import { READ_BACK, READ_BACK_LAST, READ_FIRST_AGAIN, READ_SOLD } from "../requests/get-pet.ts";
 import { LAST_LIST, LAST_NARROWED, WHOLE } from "../requests/list-pets.ts";
 import { NAMES } from "../requests/names.ts";
 
@@ -118,7 +118,7 @@ const CREATE_13: RequirementWithCases = {
   why: "201 means that it was created.",
   cases: [
     one("fetched by its id", READ_BACK, fetched, "essential"),
-    one("the first animal", READ_FIRST, fetched, "core"),
+    one("a sold animal", READ_SOLD, fetched, "core"),
     one("the first animal at the end", READ_FIRST_AGAIN, fetched, "essential"),
     one("the animal created last", READ_BACK_LAST, fetched, "full"),
     one("in the list", [WITHOUT_STATUS, WHOLE], listsAll, "essential"),

@@ -17,8 +17,8 @@ import {
   RANDOM_ID,
   READ_BACK,
   READ_BACK_LAST,
-  READ_FIRST,
   READ_LISTED,
+  READ_SOLD,
   READ_STRANGER,
   randomId,
   readBack,
@@ -48,7 +48,7 @@ const GET_1: RequirementWithCases = {
   why: "Until getPet is removed, clients depend on it.",
   cases: [
     one("a created animal", READ_BACK, theAnimal, "essential"),
-    one("the first animal", READ_FIRST, theAnimal, "core"),
+    one("a sold animal", READ_SOLD, theAnimal, "core"),
     one("a listed animal", READ_STRANGER, theAnimal, "full"),
     ...READ_LISTED.map((request, i) =>
       one(`a listed animal of others, ${i + 1}, since no list shows the run's`, request, theAnimal, "core"),

@@ -46,10 +46,13 @@ export function existingId(world: RequestContext): string | Unprepared {
 /** An animal of this run, read back. */
 export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited: true, plain: true });
 
-/** The first animal of this run. */
-export const READ_FIRST: TestRequest = get("{the first id}", ownId(0));
+/** The last animal of this run that was created sold, else the first one: a target may show those of one status otherwise. */
+export const READ_SOLD: TestRequest = get("{the id of a sold animal}", (world) => {
+  const sold = creations(world.recording).findLast(({ sent }) => sent?.status === "sold");
+  return sold ? String(sold.id) : ownId(0)(world);
+});
 
-/** The same at the end of the run. */
+/** The first animal of this run, at the end of the run. */
 export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", ownId(0), {
   stage: "credentials",
   note: "at the end",

@@ -6,12 +6,12 @@ import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
-import { READ_BACK, READ_BACK_LAST, READ_FIRST } from "../../../suites/requests/get-pet.ts";
+import { READ_BACK, READ_BACK_LAST, READ_SOLD } from "../../../suites/requests/get-pet.ts";
 import { PLAYED } from "../../support/drawn.ts";
 import { play } from "../../support/played-run.ts";
 import { creation, fetched, pet, recordingOf } from "../../support/recordings.ts";
 
-const READS = [READ_BACK, READ_FIRST, READ_BACK_LAST];
+const READS = [READ_BACK, READ_SOLD, READ_BACK_LAST];
 
 /** The results of GET-1 where these reads of animal 2, each of a round, were answered with animal 1. */
 function results(...rounds: readonly number[]): readonly string[] {
