@@ -1,9 +1,10 @@
 /** Pages of lists: their limit and filter, and whether they are whole (catalogue rule 7). */
 import { memoize, memoizeAlone, memoizeEach } from "../../src/kit/evidence/memoize.ts";
-import { parameter } from "../../src/kit/evidence/reading.ts";
+import { parameter, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { creations, pageOf } from "./store-model.ts";
+import { mayBeRemoved } from "./documented.ts";
+import { creations, int64InPath, pageOf, shownById } from "./store-model.ts";
 
 /** The limit of a list without one (interface §4.1). */
 export const DEFAULT_LIMIT = 20;
@@ -119,11 +120,19 @@ function isGrowthBetween(one: Exchange, other: Exchange, recording: Recording): 
   const [first, last] = one.sentAt < other.sentAt ? [one, other] : [other, one];
   const filter = statusFilter(one);
   return creations(recording).some(
-    ({ exchange, pet }) =>
+    ({ id, exchange, pet }) =>
       exchange.sentAt >= first.receivedAt &&
       exchange.receivedAt <= last.sentAt &&
-      (filter === null || pet.status === filter),
+      (filter === null || pet.status === filter) &&
+      !isNowhere(id, recording),
   );
+}
+
+/** Whether getPet did not find an animal that nothing else shows: it was not stored. */
+function isNowhere(id: bigint, recording: Recording): boolean {
+  const isDenied = (each: Exchange): boolean =>
+    each.request.operation === "getPet" && statusOf(each) === 404 && int64InPath(each) === id;
+  return !shownById(recording).has(id) && recording.exchanges.some(isDenied) && !mayBeRemoved(recording);
 }
 
 /**

@@ -6,13 +6,14 @@ import { CACHE_MS, isBefore, settleTime } from "../../src/kit/evidence/order.ts"
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { ownAnimals } from "../facts/animals.ts";
+import { creationOf, ownAnimals } from "../facts/animals.ts";
 import { isRemoved } from "../facts/documented.ts";
 import {
   DEFAULT_LIMIT,
   idsShown,
   isFull,
   isWhole,
+  LARGEST_PAGE,
   lengthOf,
   SHORTEST_CAP,
   statusFilter,
@@ -39,22 +40,39 @@ import {
   unsentList,
 } from "./requests.ts";
 
-/** An animal of this run that a page lacks, another one for each round. */
+/** An animal of this run that a page lacks, and the latest whole one, too; another one for each round. */
 function absentIn(deviation: Deviation, round: number, recording: Recording): bigint {
-  const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+  const page = pageOfDeviation(deviation, recording);
   const first = idOf(deviation);
   if (!page) return first;
   const { status } = deviation.values;
-  const shown = idsShown(page);
+  const latest = recording.exchanges.findLast(
+    (each) => isPage(each) && isWhole(each, recording) && statusFilter(each) === (status ?? null),
+  );
+  const shown = new Set([...idsShown(page), ...(latest ? idsShown(latest) : [])]);
   const others = ownAnimals(recording).filter(
     ({ exchange, id, pet }) =>
-      exchange.receivedAt <= page.sentAt &&
-      !shown.has(id) &&
-      id !== first &&
-      (status === undefined || pet.status === status),
+      exchange.receivedAt <= page.sentAt && id !== first && (status === undefined || pet.status === status),
   );
-  const all = [first, ...others.map(({ id }) => id)];
-  return all[(round - 1) % all.length] ?? first;
+  const absent = [first, ...others.map(({ id }) => id)].filter((id) => !shown.has(id));
+  return absent[(round - 1) % Math.max(1, absent.length)] ?? first;
+}
+
+/** The list that shows a deviation. */
+function pageOfDeviation({ at }: Deviation, { exchanges }: Recording): Exchange | undefined {
+  return at === null ? undefined : exchanges[at];
+}
+
+/** Fewer free places than this on the largest page are used up by looks, which ask for shorter pages and create animals. */
+const FEWEST_PLACES = 20;
+
+/** A deviation of a list that is almost full as one of the animal's own status, whose lists are shorter (catalogue rule 7). */
+function narrowed(deviation: Deviation, recording: Recording): Deviation {
+  const page = pageOfDeviation(deviation, recording);
+  const isAlmostFull = page !== undefined && lengthOf(page) > LARGEST_PAGE - FEWEST_PLACES;
+  if (deviation.values.status !== undefined || !isAlmostFull || isRemoved(recording)) return deviation;
+  const status = creationOf(idOf(deviation), recording)?.pet.status;
+  return typeof status === "string" ? { ...deviation, values: { ...deviation.values, status } } : deviation;
 }
 
 /** An animal that getPet does not find either is lost: that one is may have a reason, that others are, too, has none. */
@@ -125,6 +143,11 @@ function lacksOthers(page: Exchange, recording: Recording): boolean {
   );
 }
 
+/** Whether a creation is the first of its looks: it may be lost, as the animal that they look for is. */
+function isFirst({ index, of, request }: Exchange, { exchanges }: Recording): boolean {
+  return !exchanges.slice(0, index).some((e) => e.of === of && e.request.operation === request.operation);
+}
+
 /** Whether a list lacks the animal that was created in its round, and so had its time to appear. */
 function lacksNew(page: Exchange, made: Exchange): boolean {
   const id = readInt64(petOf(made)?.id);
@@ -138,7 +161,8 @@ function lacksNew(page: Exchange, made: Exchange): boolean {
 export const notListed: Look = {
   beside: fetchedBeside,
   still: stillLacks,
-  requests: (deviation, round, recording) => {
+  requests: (given, round, recording) => {
+    const deviation = narrowed(given, recording);
     const { id, status } = deviation.values;
     const filter = status === undefined ? null : String(status);
     const note = `looking for ${id}, ${round}`;
@@ -153,13 +177,15 @@ export const notListed: Look = {
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
     const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];
     const how: AskOptions = filter === null ? { plain: true } : {};
-    const made = isGrown ? [{ request: plainBody(`look ${round}`, `look${round}`, known, how) }] : [];
+    const body = plainBody(`look ${round}`, `look${round}`, known, how);
+    const made = isGrown ? [{ request: body }, { request: newest(note) }] : [];
     // Of a short list, the last look waits for one that is behind by more than others.
     const isLast = isGrown && !isCapped && round >= LOOK_ROUNDS;
     const pause = isLast ? CACHE_MS : isGrown ? growing(round, recording) : 0;
     return betweenLists(filter, recording, note, [absent, ...plain, ...made], pause);
   },
-  shows: (deviation, answers, recording): Shown => {
+  shows: (given, answers, recording): Shown => {
+    const deviation = narrowed(given, recording);
     const filter = deviation.values.status ?? null;
     const [fetched] = answersOf("getPet", answers);
     const [made] = answersOf("createPet", answers);
@@ -181,7 +207,10 @@ export const notListed: Look = {
     if (isAlone && (isMade || !isShown)) return isMade && !lacks ? "agreement" : "nothing";
     // The page may be cut by now, or always lack the newest animal.
     if (isShown) return lacks && filter !== null ? "nothing" : "agreement";
-    if (lists.some(isLong) && !grows) return made ? { untested: "store-full" } : "nothing";
+    if (lists.some(isLong) && !grows)
+      return made && !(fetchedAs(fetched) === "gone" && isFirst(made, recording))
+        ? { untested: "store-full" }
+        : "nothing";
     const others = answers.filter((each) => !isList(each));
     const seen = others.filter((each) => petIn(each, id) !== undefined);
     if (seen.length === 0)

@@ -93,7 +93,9 @@ export function comesAndGoes(
   answers: readonly Exchange[],
   recording: Recording,
 ): boolean {
+  const made = creations(recording).filter(({ exchange }) => exchange.role === "look");
   const ids = new Set([idOf(deviation), ...answersOf("getPet", answers).map(idInPath)]);
+  for (const { id } of made) ids.delete(id);
   return [...ids].some((id) => {
     const seen = answers.flatMap((each) => isThere(each, id, recording) ?? []);
     return seen.filter((is, i) => i > 0 && is !== seen[i - 1]).length >= FEWEST_CHANGES;
