@@ -178,7 +178,9 @@ export const notListed: Look = {
     const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];
     const how: AskOptions = filter === null ? { plain: true } : {};
     const body = plainBody(`look ${round}`, `look${round}`, known, how);
-    const made = isGrown ? [{ request: body }, { request: newest(note) }] : [];
+    // Where the first one does not make the page longer, it may be lost as well.
+    const read = round === 1 && isCapped ? [{ request: newest(note) }] : [];
+    const made = isGrown ? [{ request: body }, ...read] : [];
     // Of a short list, the last look waits for one that is behind by more than others.
     const isLast = isGrown && !isCapped && round >= LOOK_ROUNDS;
     const pause = isLast ? CACHE_MS : isGrown ? growing(round, recording) : 0;

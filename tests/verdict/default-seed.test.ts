@@ -21,7 +21,9 @@ test("it is the same all day, and another one on another day, for another target
 });
 
 test("it never changes, since verify computes it again for old recordings", () => {
-  expect([undefined, "00000001"].map((id) => defaultSeed(BASE, NOON, "1.0.0", id))).toEqual([24_569_572, 1_946_256_002]);
+  expect([undefined, "00000001"].map((id) => defaultSeed(BASE, NOON, "1.0.0", id))).toEqual([
+    24_569_572, 1_946_256_002,
+  ]);
 });
 
 test("a run that begins just after midnight may have the seed of the day before", () => {

@@ -1,6 +1,6 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
 import { areTogether } from "../../kit/evidence/order.ts";
-import { hasSameBody, hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { hasSameBody, hasValidKey, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import { isOfSickServer, isUnexpected } from "../plan/parts.ts";
@@ -53,6 +53,21 @@ export function passingRate({ exchange, request }: Doubt, { exchanges }: Recordi
   return passing.length === 0 ? null : (passing.length + 1) / (withKey.length + 2);
 }
 
+/**
+ * How often plain requests of an operation got the status of a doubtful one before `first`, the first of its tries, where some were
+ * served in between: one of several servers may be sick. `null`: it did not come and go.
+ */
+export function recurringRate({ exchange }: Doubt, first: Exchange, { exchanges }: Recording): number | null {
+  const isSame = (each: Exchange): boolean => isUnexpected(each) && statusOf(each) === statusOf(exchange);
+  const own = exchanges
+    .slice(0, first.index)
+    .filter((each) => each.response !== null && isPlainOf(first.request.operation, each));
+  const since = own.slice(own.findIndex(isSame));
+  const back = since.find((each) => !isUnexpected(each) && each.round > (since[0]?.round ?? 0));
+  if (!own.some(isSame) || !back || back.round >= first.round) return null;
+  return (since.filter(isSame).length + 1) / (since.length + 2);
+}
+
 /** How many tries in a row chance does not explain at a rate, at most {@link MOST_OF_ALL}. */
 export function triesAt(rate: number): number {
   return Math.min(MOST_OF_ALL, Math.ceil(Math.log(CHANCE) / Math.log(rate)));
@@ -81,6 +96,11 @@ export function plainRate(
   const plain = exchanges.slice(since).filter((e) => e.plain && e.response !== null && isAlone(e));
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   return { got, rate: (got + 1) / (plain.length + 2) };
+}
+
+/** Whether this number of tries in a row is more than chance gives at a rate. */
+export function excludesAt(rate: number, tries: number): boolean {
+  return rate ** tries < CHANCE;
 }
 
 /** Whether this number of tries in a row is more than chance gives; of `together` requests at least `failed` fail. */

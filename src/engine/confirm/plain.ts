@@ -5,6 +5,7 @@ import type { Exchange, Operation, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { isOfParts } from "../plan/parts.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
+import { excludesAt, MOST_OF_ALL, recurringRate } from "./chance.ts";
 import {
   apartFrom,
   type Doubt,
@@ -136,6 +137,12 @@ function servedOrNot(
       : null;
   if (limited)
     return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
+  const [first] = tries;
+  const rate = first && doubt.exchange.response ? recurringRate(doubt, first, state.recording) : null;
+  if (rate !== null && !excludesAt(rate, tries.length))
+    return tries.length < MOST_OF_ALL
+      ? PENDING
+      : { state: "open", code: "unsteady", exchanges, repeats: tries.length };
   // All of them: the first and the last show how far they lie apart.
   return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
 }

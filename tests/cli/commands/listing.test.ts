@@ -55,6 +55,8 @@ function put(name: string, baseUrl = AT, resolve?: string | readonly string[], d
       target: { ...report.target, baseUrl },
       run: {
         ...report.run,
+        // Each is a run of its own.
+        startedAt: new Date(Date.parse(report.run.startedAt) + 1_000 * all.length).toISOString(),
         options: { ...report.run.options, ...(resolve === undefined ? {} : { resolve }) },
       },
     }),

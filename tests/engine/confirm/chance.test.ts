@@ -2,8 +2,10 @@
 import { expect, test } from "vitest";
 import {
   chanceExcludes,
+  excludesAt,
   passingRate,
   plainRate,
+  recurringRate,
   sickRate,
   triesAt,
 } from "../../../src/engine/confirm/chance.ts";
@@ -164,4 +166,23 @@ test("chance explains no tries, few tries, and bursts of which few fail", () => 
     [false, false, true, true, true],
     [false, true, true, true, true],
   ]);
+});
+
+test("a plain request that comes and goes has a rate, where it was served in a later round, before the first try", () => {
+  const rate = (...rounds: readonly (readonly [status: number, round: number])[]): number | null => {
+    const drafts = rounds.map(([status, round]) => (status === 200 ? served : failed)({ status, round }));
+    const recording = recordingOf(drafts);
+    const exchange = at(recording, drafts.length - 1);
+    const request = { ...list(""), plain: true as const };
+    const doubt = { exchange, request, deviation: deviates(exchange, "status", {}), judge: () => null };
+    return recurringRate(doubt as never, exchange, recording);
+  };
+  expect(rate([200, 1], [500, 2], [200, 3], [500, 4])).toBe(2 / 4);
+  expect(rate([500, 1], [500, 1], [200, 2], [200, 2], [500, 3])).toBe(3 / 6);
+  // Never served before, not since, or in the same round only.
+  expect(rate([500, 1], [500, 2], [500, 3])).toBeNull();
+  expect(rate([200, 1], [500, 2], [500, 3])).toBeNull();
+  expect(rate([500, 1], [200, 1], [500, 2])).toBeNull();
+  expect(rate([500, 1], [200, 2], [500, 2])).toBeNull();
+  expect([excludesAt(0.5, 13), excludesAt(0.5, 14)]).toEqual([false, true]);
 });
