@@ -93,6 +93,19 @@ test("what the same refusals before the doubtful one show counts, unless one was
   expect(shown([[0, 404], ...over(13, 403).slice(3)], 200, 1)).toBe("pending");
 });
 
+test("where it was served between two that failed, chance has to be excluded: one of several servers may be sick", () => {
+  const before = [403, 200, 403].map(
+    (status, i): Draft =>
+      listed("", status === 200 ? [] : error(status), {
+        ...{ status, round: i - 3, sentAt: 10 * i, expects: [200], plain: true },
+      }),
+  );
+  expect(shown(over(40, 403), 200, 0, before.slice(2))).toBe("confirmed");
+  expect(shown(over(40, 403), 200, 0, before)).toBe("pending");
+  expect(shown(over(40, 403, 7), 200, 0, before)).toBe("pending");
+  expect(shown(over(40, 403, 8), 200, 0, before)).toBe("open: unsteady");
+});
+
 test("the time over which it fails begins with the first answer that was refused alike, plain or not", () => {
   const late = over(3, 403).map(([second, status]) => [second + 10, status] as const);
   const first = (status: number): Draft =>

@@ -1,7 +1,18 @@
-/** Lists of an experiment have a limit that the run has not sent, as long as there is one. */
+/** What looks ask, and what they say of an animal that comes and goes. */
 import { expect, test } from "vitest";
-import { unsentList } from "../../../suites/looks/requests.ts";
-import { listed, recordingOf } from "../../support/recordings.ts";
+import { deviates } from "../../../src/engine/judgement.ts";
+import { notListed } from "../../../suites/looks/absent.ts";
+import { comesAndGoes, unsentList } from "../../../suites/looks/requests.ts";
+import {
+  at,
+  creation,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 
 /** The numbers from one down to another. */
 const down = (from: number, to: number): readonly number[] =>
@@ -26,4 +37,40 @@ test.each<[string, readonly number[], number, number]>([
   });
   // Of another filter, nothing was sent.
   expect(targetOf("sold", sent)).toMatchObject({ target: `/pets?limit=${99 - skip}&status=sold` });
+});
+
+test("another animal that the list lacks is looked for in the next round, but none that a later whole list shows", () => {
+  const animals = [1, 2, 3].map((id) => creation(pet(id), { sentAt: id, receivedAt: id }));
+  const lookedFor = (...later: readonly number[]): unknown => {
+    const pages = [[], later].map((ids, i) =>
+      listed(
+        `limit=${100 - i}`,
+        ids.map((id) => pet(id)),
+        { sentAt: 100 + i },
+      ),
+    );
+    const recording = recordingOf([...animals, ...pages]);
+    const absent = deviates(at(recording, 3), "not-listed", { id: "1", creation: 0 });
+    return [1, 2, 3].map((round) => {
+      const request = notListed.requests(absent, round, recording)[1]?.request;
+      return request?.build({ recording } as never);
+    });
+  };
+  const targets = (...ids: readonly number[]): unknown =>
+    ids.map((id) => expect.objectContaining({ target: `/pets/${id}` }));
+  expect(lookedFor()).toEqual(targets(1, 2, 3));
+  expect(lookedFor(2)).toEqual(targets(1, 3, 1));
+  expect(lookedFor(2, 3)).toEqual(targets(1, 1, 1));
+});
+
+test("an animal comes and goes where it is there, gone, there and gone, unless a look created it", () => {
+  const looks = (of: Unusual, ...there: readonly boolean[]): boolean => {
+    const answers = there.map((is) => fetched("1", is ? pet(1) : error(404), { status: is ? 200 : 404 }));
+    const recording = recordingOf([creation(pet(1), of), creation(pet(2)), ...answers]);
+    const absent = deviates(at(recording, 2), "not-found", { id: "2" });
+    return comesAndGoes(absent, recording.exchanges.slice(2), recording);
+  };
+  expect(looks({}, true, false, true, false)).toBe(true);
+  expect(looks({}, true, false, true)).toBe(false);
+  expect(looks({ role: "look" }, true, false, true, false)).toBe(false);
 });
