@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parse } from "yaml";
 import { FAULTS } from "../../proof/faults/index.ts";
 import type { Report } from "../../src/kit/report.ts";
-import { type RunningReference, startReference } from "../../src/reference/index.ts";
+import { type Change, type RunningReference, startReference } from "../../src/reference/index.ts";
 import { MISTAKES } from "../express/mistakes.ts";
 import { startStore } from "../express/start-store.ts";
 import { builtBin } from "../support/built.ts";
@@ -17,11 +17,21 @@ let faulty: RunningReference;
 let sound: RunningReference;
 /** So many animals that no page is known to be complete. */
 let crowded: RunningReference;
+/** Like `faulty`, but answers after 100 ms. */
+let slow: RunningReference;
+
+const delayed: Change = (good) => ({
+  finish: async (ctx, answer) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return good.finish(ctx, answer);
+  },
+});
 
 beforeAll(async () => {
   await builtBin();
-  const fault = FAULTS.find(({ id }) => id === "limit-unbounded");
-  faulty = await startReference({ plan: "business", changes: fault ? [fault.change] : [] });
+  const changes = FAULTS.flatMap(({ id, change }) => (id === "limit-unbounded" ? [change] : []));
+  faulty = await startReference({ plan: "business", changes });
+  slow = await startReference({ plan: "business", changes: [...changes, delayed] });
   sound = await startReference({ plan: "business" });
   crowded = await startReference({ plan: "business", stock: 400 });
 }, 180_000);
@@ -30,6 +40,7 @@ afterAll(async () => {
   await faulty.close();
   await sound.close();
   await crowded.close();
+  await slow.close();
 });
 
 let folder: string;
@@ -309,7 +320,7 @@ describe("the run fails, and a sentence says why", SLOW, () => {
 
   test("a MUST that the run could not judge is not covered by expected failures", async () => {
     expected(KNOWN);
-    const { code, stdout } = await judged(faulty, ["--quiet", "--max-wait", "0", "--max-time", "40ms"]);
+    const { code, stdout } = await judged(slow, ["--quiet", "--max-wait", "0", "--max-time", "500ms"]);
     expect(stdout).not.toMatch(/as expected\.$/m);
     expect(code).not.toBe(0);
   });
