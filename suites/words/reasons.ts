@@ -46,7 +46,9 @@ const ROWS: Readonly<Record<string, Words>> = {
   banned: (values, recording) =>
     `the target refuses requests after wrong credentials: ${answerAt(values, "control", recording)}`,
   unsteady: (values, recording) =>
-    `asked again, it was answered now one way, now another${doubtful(values, recording)}`,
+    values.alike === undefined
+      ? `asked again, it was answered now one way, now another${doubtful(values, recording)}`
+      : `asked again, it was answered alike, but plain requests were, too, and so often that chance may explain it${doubtful(values, recording)}`,
   unanswered: ({ answer }) =>
     typeof answer === "string"
       ? `it was not answered, and then the target stopped answering: ${answer}`

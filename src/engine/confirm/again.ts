@@ -98,7 +98,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
       isOfAnother(doubt, attempt, judgement) ||
       isOfOtherStatus(doubt, attempt, judgement);
     if (isFine) count.isRefuted = true;
-    if (isFine && isRespelled(doubt, attempt)) continue;
+    if (isFine && isFailedRead(doubt) && isRespelled(doubt, attempt)) continue;
     const around =
       isFine && !hasValidKey(attempt)
         ? keyAround(attempt, controls, recording)
@@ -183,7 +183,8 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
     valid >= Math.max(isMixed ? MOST_MIXED : MOST_TRIES, Math.min(wanted, MOST_OF_ALL));
   if (isUnsteady && !isOwn) {
     const values = doubt.deviation.code === "status" ? { status: statusOf(doubt.exchange) } : {};
-    return { state: "open", code: "unsteady", values, ...shown };
+    const alike = same === valid && !isRefuted && !isLater ? { alike: same } : {};
+    return { state: "open", code: "unsteady", values: { ...values, ...alike }, ...shown };
   }
   if (isOpen && hasValidKey(doubt.exchange)) return PENDING;
   const confirmed = ofControls(doubt, controls, state);

@@ -142,7 +142,13 @@ function servedOrNot(
   if (rate !== null && !excludesAt(rate, tries.length))
     return tries.length < MOST_OF_ALL
       ? PENDING
-      : { state: "open", code: "unsteady", exchanges, repeats: tries.length };
+      : {
+          state: "open",
+          code: "unsteady",
+          values: { alike: tries.length },
+          exchanges,
+          repeats: tries.length,
+        };
   // All of them: the first and the last show how far they lie apart.
   return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
 }

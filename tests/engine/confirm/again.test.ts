@@ -54,8 +54,9 @@ function shown(
   const options = JUDGING_DEFAULTS;
   const plan = select(CONFORMANCE, options);
   const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
-  const { state: what, code } = resultAgain(doubt, state);
-  return code ? `${what}: ${code}` : what;
+  const { state: what, code, values } = resultAgain(doubt, state);
+  const often = values?.alike === undefined ? "" : ` at all ${values.alike}`;
+  return code ? `${what}: ${code}${often}` : what;
 }
 
 /** Rounds of a control, a try and a control. */
@@ -149,7 +150,8 @@ test("a 500 that plain requests get at times, too, must come at every try", () =
 
 test("a 500 at a third of the plain requests can't be confirmed, but can be gone", () => {
   const sick = [plain(500), plain(200), plain(500)];
-  expect(shown(500, sick, rounds([200, 500, 200]))).toBe("open: unsteady");
+  expect(shown(500, sick, rounds([200, 500, 200]))).toBe("open: unsteady at all 1");
+  expect(shown(500, sick, rounds([200, 500, 200], [200, 200, 200]))).toBe("open: unsteady");
   expect(shown(500, sick, rounds([200, 200, 200]))).toBe("gone");
 });
 

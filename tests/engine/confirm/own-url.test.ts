@@ -77,6 +77,17 @@ test("what no MUST says is not asked by its own URL", () => {
   expect(shown([], false)).toBe("gone");
 });
 
+test("another spelling that must be answered alike tells, too, of what a list shows", () => {
+  const tries = [1, 2, 3].map((round) =>
+    listed(`status=sold&limit=100${"&".repeat(round)}`, [pet(1, { status: "sold" })], {
+      ...{ requestId: `alike ${round}`, expects: [200], role: "try", of: REQUEST.id, round },
+    }),
+  );
+  const all = tries.flatMap((each, i) => [control(i + 1), each, control(i + 1)]);
+  const { doubt, state } = doubtAt(0, recordingOf([page(false, 0), ...all]), REQUEST, judge);
+  expect(resultAgain(doubt, state).state).toBe("gone");
+});
+
 test("only of what lists show, and a MUST says, its own URL tells: the same tries are enough for anything else", () => {
   const { doubt, state: before } = after([], false);
   const requests = before.plan.requests.map((each) => ({ ...each, request: REQUEST }));

@@ -1,6 +1,6 @@
 /** The words of every code, made of the same values: they change only together with the snapshots. */
 import { expect, test } from "vitest";
-import { deviates, untested } from "../../../src/engine/judgement.ts";
+import { deviates, type Untested, untested } from "../../../src/engine/judgement.ts";
 import { KINDS } from "../../../suites/codes.ts";
 import { WORDS } from "../../../suites/words/index.ts";
 import {
@@ -98,6 +98,13 @@ test("a reason names the answer that no experiment decided", () => {
     expect(WORDS.reason({ outcome: "untested", code, values: { doubtful: 0 } }, recording)).toMatch(
       / \(in doubt: GET \/pets\?limit=3 got status 403, .*\)$/,
     );
+});
+
+test("what came at every try is not said to be answered in different ways", () => {
+  const words = (values: Untested["values"]): string =>
+    WORDS.reason({ outcome: "untested", code: "unsteady", values }, null);
+  expect(words({ status: 500 })).toContain("now one way, now another");
+  expect(words({ status: 500, alike: 8 })).toContain("answered alike, but plain requests were, too");
 });
 
 test("what follows the body of a 401 is shown, or that an animal is in it", () => {
