@@ -66,10 +66,15 @@ function pageOfDeviation({ at }: Deviation, { exchanges }: Recording): Exchange 
 /** Fewer free places than this on the largest page are used up by looks, which ask for shorter pages and create animals. */
 const FEWEST_PLACES = 20;
 
-/** A deviation of a list that is almost full as one of the animal's own status, whose lists are shorter (catalogue rule 7). */
+/**
+ * A deviation of a list that is almost full, or another one of the survey is, as one of the animal's own status, whose lists are
+ * shorter (catalogue rule 7).
+ */
 function narrowed(deviation: Deviation, recording: Recording): Deviation {
+  const hasFew = (each: Exchange): boolean => lengthOf(each) > LARGEST_PAGE - FEWEST_PLACES;
+  const isOfAll = (each: Exchange): boolean => each.role === "survey" && statusFilter(each) === null;
   const page = pageOfDeviation(deviation, recording);
-  const isAlmostFull = page !== undefined && lengthOf(page) > LARGEST_PAGE - FEWEST_PLACES;
+  const isAlmostFull = (page && hasFew(page)) || recording.exchanges.some((e) => isOfAll(e) && hasFew(e));
   if (deviation.values.status !== undefined || !isAlmostFull || isRemoved(recording)) return deviation;
   const status = creationOf(idOf(deviation), recording)?.pet.status;
   return typeof status === "string" ? { ...deviation, values: { ...deviation.values, status } } : deviation;
