@@ -116,10 +116,22 @@ function unanswered(when: (ctx: Context) => boolean, close: boolean): Change {
   });
 }
 
+/** Fails where the request line has no query, not even an empty one. */
+const failingWithoutQuery: Change = (good) => ({
+  wire(ctx, answer, line) {
+    const isSuch = ctx.operation === "listPets" && ctx.key !== null && !line.response.req.url?.includes("?");
+    const body = Buffer.from('{"code":"error","message":"It failed","status":500}');
+    return good.wire(ctx, isSuch ? { ...answer, status: 500, body } : answer, line);
+  },
+});
+
 /** Every fault of HTTP-4. */
 export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
   ...REFUSED,
   ...ACCEPTED,
+  fault("crash-no-query", "HTTP-4 LIST-1", "a list without a query gets a 500", {
+    change: failingWithoutQuery,
+  }),
   fault("bad-gateway-malformed-json", "HTTP-4 CREATE-11 CREATE-15 CREATE-18", "malformed JSON gets a 502", {
     change: refusing(
       of("body_malformed", (ctx) => ctx.request.body.length > 0),

@@ -3,7 +3,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isFailure, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isOfParts } from "../plan/parts.ts";
+import { isOfParts, isUnexpected } from "../plan/parts.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { excludesAt, MOST_OF_ALL, recurringRate } from "./chance.ts";
 import {
@@ -121,7 +121,7 @@ function servedOrNot(
   }
   const byOther = tries.find((each) => isServed(each) && isRespelled(doubt, each));
   if (byOther && isRefusedSince(byOther, doubt, state))
-    return { state: "open", code: "unsteady", exchanges, repeats: 0 };
+    return resultByUrl(doubt, state) ?? { state: "open", code: "unsteady", exchanges, repeats: 0 };
   if (tries.length < (isFailedRead(doubt) ? URLS_OF_READ : TRIES)) {
     const latest = plainOf(doubt.request.operation, state.recording).filter(isLimited)[MOST_LIMITED - 1];
     if (!latest) return PENDING;
@@ -159,6 +159,35 @@ function isRefusedSince({ index }: Exchange, { exchange }: Doubt, { recording }:
     (each) => each.index > index && hasValidKey(each) && each.request.target === exchange.request.target,
   );
   return since.filter((each) => each.request.method === "GET" && !isServed(each)).length > 1;
+}
+
+/** Other URLs of an operation that must be served where one alone fails: fewer may all belong to servers that are not sick. */
+const OTHER_URLS = 8;
+
+/**
+ * What a read shows whose own URL fails at every try, and no other one of its operation: it is the target's once a cache has forgotten
+ * the first answer. `null`: it is not so.
+ */
+function resultByUrl(doubt: Doubt, { recording }: RunState): Result | null {
+  const { target } = doubt.exchange.request;
+  const isOwn = (each: Exchange): boolean => each.request.target === target;
+  const own = plainOf(doubt.request.operation, recording).filter((each) => isOwn(each) && !isLimited(each));
+  const others = recording.exchanges.filter(
+    (each) =>
+      each.request.operation === doubt.request.operation &&
+      hasValidKey(each) &&
+      !isOwn(each) &&
+      !isMissing(each),
+  );
+  const served = [...new Map(others.filter(isServed).map((each) => [each.request.target, each])).values()];
+  const isAlone = !others.some((each) => isUnexpected(each) && statusOf(each) === statusOf(doubt.exchange));
+  const [first, last] = [own[0], own.at(-1)];
+  const isAlways = own.every((each) => !isServed(each) && statusOf(each) === statusOf(doubt.exchange));
+  if (!first || !last || !isAlone || !isAlways || served.length < OTHER_URLS) return null;
+  const least = isLoopback(recording.baseUrl) ? PART_MS : SPREAD_MS;
+  if (own.length < TRIES || last.sentAt - first.sentAt < least) return PENDING;
+  const shown = [...own, ...served.slice(0, OTHER_URLS)].map(({ index }) => index);
+  return { state: "confirmed", exchanges: shown.sort((a, b) => a - b), repeats: own.length };
 }
 
 /**

@@ -207,7 +207,8 @@ function shownByUrls(tries: readonly (readonly [url: string, status: number])[])
   const drafts = tries.map(
     ([url, status], i): Draft =>
       listed(url, status === 200 ? [] : error(status), {
-        ...{ status, sentAt: i * 1_000, receivedAt: i * 1_000 + 5, expects: [200], plain: true },
+        ...{ status, sentAt: i * 1_000, receivedAt: i * 1_000 + 5, expects: [200] },
+        ...(url.startsWith("limit") ? {} : { plain: true }),
       }),
   );
   const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
@@ -227,6 +228,27 @@ test.each([
   ["its own, refused twice more, leaves it open", [...OWN_FAILS, ["", 500], ["", 500]], "open: unsteady"],
   ["its own, served three times, was refused once", [...OWN_FAILS, ["", 200], ["", 200], ["", 200]], "gone"],
 ] as const)("%s", (_, tries, expected) => {
+  expect(shownByUrls(tries)).toBe(expected);
+});
+
+/** Its own URL fails at first, and so many others are served; then it fails twice more, after one that asks the same. */
+const alone = (others: number, ...between: readonly (readonly [string, number])[]) =>
+  [
+    ...OWN_FAILS,
+    ...Array.from({ length: others - 1 }, (_, i) => [`limit=${i + 1}`, 200] as const),
+    ...between,
+    ...[["&", 200] as const, ["", 500] as const, ["", 500] as const],
+  ] as const;
+
+test.each([
+  ["and no other of ten: it is the target's", alone(10, ["", 500]), "confirmed"],
+  ["for 12 s, which a cache may explain", alone(8, ["", 500]), "pending"],
+  ["at three tries", alone(12), "pending"],
+  ["of which seven others show nothing", alone(7, ["", 500], ["", 500], ["", 500]), "open: unsteady"],
+  ["and another one, too", alone(10, ["", 500], ["limit=99", 500]), "open: unsteady"],
+  ["but once not", alone(10, ["", 500], ["", 200], ["", 500]), "open: unsteady"],
+  ["in different ways", alone(10, ["", 501], ["", 500]), "open: unsteady"],
+] as const)("a list fails by its own URL, %s", (_, tries, expected) => {
   expect(shownByUrls(tries)).toBe(expected);
 });
 
