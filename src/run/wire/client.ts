@@ -49,16 +49,27 @@ export function createClient(
     alert = code;
   };
   const connecting = { timeoutMs, network, onAlert };
-  const pool = createDispatcher(origin, { ...connecting, connections: concurrency });
-  const open = new Set<Dispatcher>([pool]);
+  const open = new Set<Dispatcher>();
   let closed = false;
   let idleClosedAt = Number.NEGATIVE_INFINITY;
   let waited = 0;
-  pool.on("disconnect", () => {
-    idleClosedAt = performance.now();
-  });
+  let pool: Dispatcher | null = null;
+  const opened = (): Dispatcher => {
+    const made = createDispatcher(origin, { ...connecting, connections: concurrency });
+    open.add(made);
+    return made.on("disconnect", () => {
+      idleClosedAt = performance.now();
+    });
+  };
   const viaPool = async (request: WireRequest): Promise<WireAnswer> => {
-    const answer = await via(pool, request);
+    pool ??= opened();
+    const used = pool;
+    const answer = await via(used, request);
+    // A target may allow few connections: those that are idle are in the way of new ones.
+    if (answer.noAnswer?.kind === "closed" && pool === used) {
+      pool = null;
+      used.close(() => open.delete(used));
+    }
     const { sentAt, receivedAt, response } = answer;
     const isSoon = receivedAt - idleClosedAt < SOON_MS;
     if (response && receivedAt - sentAt > LONG_MS && isSoon) waited += 1;

@@ -130,6 +130,27 @@ describe("a client", () => {
     },
   );
 
+  test("keeps no idle connections of a target that closes further ones", async () => {
+    const open = new Set<Socket>();
+    const server = closeLater(
+      await talk((socket) => {
+        open.add(socket);
+        socket.once("close", () => open.delete(socket));
+        if (open.size > 2) socket.destroy();
+        else
+          setTimeout(() => socket.write(OK.replace("\r\n\r\n", "\r\nKeep-Alive: timeout=600\r\n\r\n")), 20);
+      }),
+    );
+    const client = clientAt(server.origin, {}, 3);
+    const answers = await Promise.all([send(client), send(client), send(client)]);
+    expect(answers.map(({ noAnswer }) => noAnswer?.kind ?? "answered").toSorted()).toEqual([
+      ...["answered", "answered", "closed"],
+    ]);
+    await vi.waitFor(() => expect(open.size).toBe(0), { timeout: 30_000, interval: 10 });
+    const later = [await send(client, true), await send(client)];
+    expect(later.map(({ response }) => response?.status)).toEqual([200, 200]);
+  });
+
   test("ends requests in flight when it is closed", async () => {
     const server = closeLater(await serve(() => undefined));
     const client = clientOf(server);
