@@ -67,14 +67,17 @@ function pageOfDeviation({ at }: Deviation, { exchanges }: Recording): Exchange 
 const FEWEST_PLACES = 20;
 
 /**
- * A deviation of a list that is almost full, or another one of the survey is, as one of the animal's own status, whose lists are
+ * A deviation of a list that is almost full, or another one of its round is, as one of the animal's own status, whose lists are
  * shorter (catalogue rule 7).
  */
 function narrowed(deviation: Deviation, recording: Recording): Deviation {
-  const hasFew = (each: Exchange): boolean => lengthOf(each) > LARGEST_PAGE - FEWEST_PLACES;
-  const isOfAll = (each: Exchange): boolean => each.role === "survey" && statusFilter(each) === null;
   const page = pageOfDeviation(deviation, recording);
-  const isAlmostFull = (page && hasFew(page)) || recording.exchanges.some((e) => isOfAll(e) && hasFew(e));
+  const isAlmostFull = recording.exchanges.some(
+    (each) =>
+      each.round === page?.round &&
+      statusFilter(each) === null &&
+      lengthOf(each) > LARGEST_PAGE - FEWEST_PLACES,
+  );
   if (deviation.values.status !== undefined || !isAlmostFull || isRemoved(recording)) return deviation;
   const status = creationOf(idOf(deviation), recording)?.pet.status;
   return typeof status === "string" ? { ...deviation, values: { ...deviation.values, status } } : deviation;

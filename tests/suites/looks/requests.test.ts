@@ -64,19 +64,20 @@ test("another animal that the list lacks is looked for in the next round, but no
   expect(lookedFor(2, 3)).toEqual(targets(1, 1, 1));
 });
 
-test("where a list of the survey is almost full by now, the lists of the animal's status are asked", () => {
-  const targetOf = (length: number, role: "survey" | "look", query = "limit=100"): unknown => {
-    const all = listed(query, pets(length), { role });
-    const short = listed("limit=99", []);
+test("where a list of the same round is almost full, the lists of the animal's status are asked", () => {
+  const targetOf = (length: number, round: number, query = "limit=100"): unknown => {
+    const all = listed(query, pets(length), { round });
+    const short = listed("limit=99", [], { round: 1 });
     const recording = recordingOf([creation(pet(1, { status: "sold" })), short, all]);
     const absent = deviates(at(recording, 1), "not-listed", { id: "1", creation: 0 });
     return notListed.requests(absent, 1, recording)[0]?.request.build({ recording } as never);
   };
   const narrowed = expect.objectContaining({ target: expect.stringContaining("&status=sold") });
-  expect(targetOf(81, "survey")).toEqual(narrowed);
-  expect(targetOf(80, "survey")).not.toEqual(narrowed);
-  expect(targetOf(81, "look")).not.toEqual(narrowed);
-  expect(targetOf(81, "survey", "limit=100&status=pending")).not.toEqual(narrowed);
+  expect(targetOf(81, 1)).toEqual(narrowed);
+  expect(targetOf(80, 1)).not.toEqual(narrowed);
+  // What later lists show does not change what was asked.
+  expect(targetOf(81, 2)).not.toEqual(narrowed);
+  expect(targetOf(81, 1, "limit=100&status=pending")).not.toEqual(narrowed);
 });
 
 test("an animal comes and goes where it is there, gone, there and gone, unless a look created it", () => {
