@@ -1,5 +1,5 @@
 /** Doubts about the exchanges of recordings, for tests of the experiments that decide them. */
-import type { Doubt } from "../../src/engine/confirm/controls.ts";
+import type { Doubt } from "../../src/engine/confirm/result.ts";
 import type { Judgement } from "../../src/engine/judgement.ts";
 import { select } from "../../src/engine/plan/plan.ts";
 import type { RunState } from "../../src/engine/plan/round.ts";

@@ -12,24 +12,21 @@ import {
   apartFrom,
   controlsAround,
   controlsOf,
-  type Doubt,
   deviatesAlike,
   groupOf,
-  isFailedRead,
   isOfOwnUrl,
   isOwnRight,
-  isRespelled,
   isServed,
   isServedControl,
   keyAround,
   PART_MS,
   triesOf,
-  URLS_OF_READ,
   unservedIn,
 } from "./controls.ts";
 import { isNeverServed } from "./plain.ts";
-import { PENDING, type Result } from "./result.ts";
+import { type Doubt, PENDING, type Result } from "./result.ts";
 import { isAlike, stretchOf } from "./shadow.ts";
+import { isFailedRead, isRefusedSpelling, isRespelled, isSpellingRefused, URLS_OF_READ } from "./spelling.ts";
 
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
@@ -65,7 +62,7 @@ function needed(doubt: Doubt, recording: Recording): number {
     const passing = hasValidKey(exchange) ? passingRate(doubt, recording) : null;
     return passing === null ? 1 : triesAt(passing);
   }
-  let tries = isFailedRead(doubt) ? URLS_OF_READ : 1;
+  let tries = isFailedRead(doubt) && !isSpellingRefused(doubt, triesOf(recording, doubt)) ? URLS_OF_READ : 1;
   while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
   return tries;
 }
@@ -91,7 +88,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     used: new Set(),
   };
   for (const attempt of triesOf(recording, doubt)) {
-    if (isMissing(attempt)) continue;
+    if (isMissing(attempt) || isRefusedSpelling(doubt, attempt)) continue;
     const judgement = doubt.judge(attempt);
     const isFine =
       judgement?.outcome === "passed" ||

@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import { isOfSickServer, isUnexpected } from "../plan/parts.ts";
 import { isOfSurvey } from "../plan/round.ts";
-import type { Doubt } from "./controls.ts";
+import type { Doubt } from "./result.ts";
 
 /** The most tries of a request that must fail at every try. */
 export const MOST_OF_ALL = 8;

@@ -20,8 +20,8 @@ import {
   type Send,
   send,
 } from "../plan/round.ts";
-import { type Doubt, isServed } from "./controls.ts";
-import { PENDING, type Result } from "./result.ts";
+import { isServed } from "./controls.ts";
+import { type Doubt, PENDING, type Result } from "./result.ts";
 
 /** Requests that are sent together, at most, and creations among them. */
 const TOGETHER = 9;

@@ -3,7 +3,6 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import {
   hasSameBody,
   hasValidKey,
-  isFailure,
   isHtml,
   isSuccess,
   responseJson,
@@ -11,23 +10,12 @@ import {
 } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
-import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
+import { sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
 import { checksOf } from "./checks.ts";
-import { apart } from "./result.ts";
-
-/** A deviation whose request is sent again. */
-export interface Doubt {
-  readonly deviation: Deviation;
-  readonly exchange: Exchange;
-  readonly request: TestRequest;
-  readonly judge: (exchange: Exchange) => Judgement | null;
-  /** It is about what a list shows, which other requests need not show: it is asked again after the settle time, or by another URL. */
-  readonly isOfContent?: true;
-  /** Such a one fails a MUST: where other URLs agree, its own is asked once a cache has forgotten the answer. */
-  readonly isOwnAtLast?: true;
-}
+import { apart, type Doubt } from "./result.ts";
+import { isFailedRead, isRespelled, isSpellingRefused } from "./spelling.ts";
 
 /** What decides by which controls a doubtful request is judged: the operation, and for a wrong credential the request. */
 export function groupOf({ request }: Pick<Doubt, "request">): string {
@@ -40,16 +28,14 @@ export function triesOf(recording: Recording, { request }: Pick<Doubt, "request"
   return recording.exchanges.filter(({ role, of }) => role === "try" && of === request.id);
 }
 
-/** URLs of a read that failed or was lost: fewer may all belong to one of three servers. */
-export const URLS_OF_READ = 8;
-
 /** The next try of a doubtful request; of a read that failed by other URLs, until one is served. */
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request } = doubt;
   const tries = triesOf(state.recording, doubt);
   const latest = tries.at(-1);
   const isOtherAnswered = tries.some((each) => isRespelled(doubt, each) && !isLost(each));
-  if (latest && isFailedRead(doubt) && !isServed(latest) && !(isLost(doubt.exchange) && isOtherAnswered)) {
+  const isOwnAsked = isLost(doubt.exchange) ? isOtherAnswered : isSpellingRefused(doubt, tries);
+  if (latest && isFailedRead(doubt) && !isServed(latest) && !isOwnAsked) {
     const other = respelled(request, tries.length);
     return send(state, other, "try", { of: request.id, fresh: true });
   }
@@ -80,21 +66,6 @@ const MOST_OWN = 2;
 export function isOwnRight(doubt: Doubt, recording: Recording): boolean {
   const own = ownTriesOf(recording, doubt);
   return own.some((each) => doubt.judge(each)?.outcome === "passed") || own.length >= MOST_OWN;
-}
-
-/**
- * Whether a read was asked by another spelling of its URL. That it is served shows that not all of the target fails, and not
- * that the URL of the claim is served.
- */
-export function isRespelled({ exchange: { request } }: Doubt, answer: Exchange): boolean {
-  const { target } = answer.request;
-  return target.startsWith(request.target) && /^\??&+$/.test(target.slice(request.target.length));
-}
-
-/** Whether a read was lost or made the target fail: of several servers, a dead or sick one may get URLs of its own. */
-export function isFailedRead({ exchange, deviation }: Doubt): boolean {
-  if (exchange.request.method !== "GET") return false;
-  return isLost(exchange) || (deviation.code === "status" && isFailure(exchange));
 }
 
 /** The controls of a group. */

@@ -10,11 +10,10 @@ import { resultAgain } from "./again.ts";
 import { isOfBurst, resultBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
 import { type Company, companyFor, resultInCompany } from "./company.ts";
-import type { Doubt } from "./controls.ts";
 import { resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
 import { resultPlain } from "./plain.ts";
-import type { Result } from "./result.ts";
+import type { Doubt, Result } from "./result.ts";
 import { resultSeries } from "./series/result.ts";
 import { stretchOf } from "./shadow.ts";
 

@@ -5,8 +5,7 @@ import { LOOK_ROUNDS, type Look } from "../catalogue.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
 import { byRound, endOf, isMissing, type Round, type RunState, type Send, send } from "../plan/round.ts";
-import type { Doubt } from "./controls.ts";
-import { PENDING, type Result } from "./result.ts";
+import { type Doubt, PENDING, type Result } from "./result.ts";
 
 /** Rounds in all. */
 const MOST_ROUNDS = 5;

@@ -3,8 +3,9 @@ import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
 import { hasPlainText } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
-import { controlsOf, type Doubt, groupOf, isRespelled, isServed, triesOf, URLS_OF_READ } from "./controls.ts";
-import { PENDING, type Result } from "./result.ts";
+import { controlsOf, groupOf, isServed, triesOf } from "./controls.ts";
+import { type Doubt, PENDING, type Result } from "./result.ts";
+import { isRespelled, URLS_OF_READ } from "./spelling.ts";
 
 /** Tries of a lost request, those of the survey among them; of a read, URLs. */
 const FEWEST_TRIES = 4;

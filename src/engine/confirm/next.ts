@@ -8,13 +8,13 @@ import type { Round, RunState } from "../plan/round.ts";
 import { burstRound, isOfBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
 import { companyRound, isGivenAlone } from "./company.ts";
-import { type Doubt, isFailedRead } from "./controls.ts";
 import { codeOf, doubtOf, inCompany, isStarted, resultOf } from "./deviation-result.ts";
 import { elsewhereRound, onceMoreRound } from "./elsewhere.ts";
 import { plainRound } from "./plain.ts";
-import type { Result } from "./result.ts";
+import type { Doubt, Result } from "./result.ts";
 import { againRound } from "./rounds.ts";
 import { seriesRound } from "./series/round.ts";
+import { isFailedRead } from "./spelling.ts";
 
 /** A deviation that is still to be decided. */
 interface Pending {

@@ -6,17 +6,9 @@ import { sameDeviation } from "../judgement.ts";
 import { isOfParts, isUnexpected } from "../plan/parts.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { excludesAt, MOST_OF_ALL, recurringRate } from "./chance.ts";
-import {
-  apartFrom,
-  type Doubt,
-  isFailedRead,
-  isRespelled,
-  isServed,
-  isServedBefore,
-  PART_MS,
-  URLS_OF_READ,
-} from "./controls.ts";
-import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
+import { apartFrom, isServed, isServedBefore, PART_MS } from "./controls.ts";
+import { apart, type Doubt, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
+import { isFailedRead, isRespelled, URLS_OF_READ } from "./spelling.ts";
 
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;

@@ -1,5 +1,19 @@
-/** What an experiment has shown of a deviation. */
-import type { Values } from "../judgement.ts";
+/** A deviation that is in doubt, and what an experiment has shown of it. */
+import type { Exchange } from "../../kit/exchange.ts";
+import type { TestRequest } from "../claims.ts";
+import type { Deviation, Judgement, Values } from "../judgement.ts";
+
+/** A deviation whose request is sent again. */
+export interface Doubt {
+  readonly deviation: Deviation;
+  readonly exchange: Exchange;
+  readonly request: TestRequest;
+  readonly judge: (exchange: Exchange) => Judgement | null;
+  /** It is about what a list shows, which other requests need not show: it is asked again after the settle time, or by another URL. */
+  readonly isOfContent?: true;
+  /** Such a one fails a MUST: where other URLs agree, its own is asked once a cache has forgotten the answer. */
+  readonly isOwnAtLast?: true;
+}
 
 /**
  * `confirmed`: it is the target's; `gone`: it did not come back; `open`: nothing is known, with the code; `pending`: more

@@ -11,7 +11,6 @@ import {
   apartFrom,
   controlSends,
   controlsOf,
-  type Doubt,
   deviatesAlike,
   groupOf,
   isOfOwnUrl,
@@ -26,7 +25,7 @@ import {
   withLater,
 } from "./controls.ts";
 import { beside } from "./plain.ts";
-import { isLoopback, restBefore } from "./result.ts";
+import { type Doubt, isLoopback, restBefore } from "./result.ts";
 
 /** Doubtful requests that are tried in one round. */
 const MOST_IN_ROUND = 9;

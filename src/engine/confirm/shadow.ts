@@ -3,7 +3,8 @@ import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { isMissing, isOfSurvey } from "../plan/round.ts";
-import { type Doubt, deviatesAlike, isServed } from "./controls.ts";
+import { deviatesAlike, isServed } from "./controls.ts";
+import type { Doubt } from "./result.ts";
 
 /**
  * The answers in a row around a doubtful one that deviate in the same way, where some of them are of another kind: a moment's

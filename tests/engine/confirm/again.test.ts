@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { TestRequest } from "../../../src/engine/claims.ts";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
-import type { Doubt } from "../../../src/engine/confirm/controls.ts";
+import type { Doubt } from "../../../src/engine/confirm/result.ts";
 import { deviates, type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
@@ -146,6 +146,15 @@ test("a 500 that plain requests get at times, too, must come at every try", () =
   expect(shown(500, sick, rounds([200, 500, 200], [500, 200, 200]))).toBe("open: unsteady");
   expect(shown(500, sick, rounds([200, 200, 200]))).toBe("gone");
   expect(shown(500, sick.slice(1), rounds([200, 200, 200]))).toBe("pending");
+});
+
+test("a refused spelling of the URL of a read that failed is no try, and its own URL is enough", () => {
+  const refused = answer("limit=1&", 400, { role: "try", of: REQUEST.id, round: 2 });
+  const own = Array.from({ length: 4 }, (): [number, number, number] => [200, 500, 200]);
+  const spelled = [control(200, 2), refused, control(200, 2)];
+  expect(shown(500, SERVED, [...spelled, ...rounds(...own)])).toBe("confirmed");
+  expect(shown(500, SERVED, [...spelled, ...rounds(...own.slice(1))])).toBe("pending");
+  expect(shown(500, SERVED, rounds(...own))).toBe("pending");
 });
 
 test("a 500 at a third of the plain requests can't be confirmed, but can be gone", () => {

@@ -1,7 +1,7 @@
 /** A request that made the target fail in a burst is repeated as a burst, between plain requests (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { burstRound, isOfBurst, resultBurst } from "../../../src/engine/confirm/burst.ts";
-import type { Doubt } from "../../../src/engine/confirm/controls.ts";
+import type { Doubt } from "../../../src/engine/confirm/result.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";

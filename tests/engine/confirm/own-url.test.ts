@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { resultAgain } from "../../../src/engine/confirm/again.ts";
 import { checksOf } from "../../../src/engine/confirm/checks.ts";
-import { type Doubt, isOfOwnUrl } from "../../../src/engine/confirm/controls.ts";
+import { isOfOwnUrl } from "../../../src/engine/confirm/controls.ts";
 import { doubtOf } from "../../../src/engine/confirm/deviation-result.ts";
+import type { Doubt } from "../../../src/engine/confirm/result.ts";
 import { againRound } from "../../../src/engine/confirm/rounds.ts";
 import { deviates, type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";

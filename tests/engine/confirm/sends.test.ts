@@ -1,13 +1,8 @@
 /** What is sent again of a doubtful request, and which controls it has (catalogue rule 6). */
 import { expect, test } from "vitest";
-import {
-  controlSends,
-  type Doubt,
-  groupOf,
-  isRespelled,
-  trySend,
-  withLater,
-} from "../../../src/engine/confirm/controls.ts";
+import { controlSends, groupOf, trySend, withLater } from "../../../src/engine/confirm/controls.ts";
+import type { Doubt } from "../../../src/engine/confirm/result.ts";
+import { isRespelled } from "../../../src/engine/confirm/spelling.ts";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import { type RunState, send } from "../../../src/engine/plan/round.ts";
@@ -82,9 +77,12 @@ test("of a read that was lost, its own URL is asked again once another one is an
   expect(next(lost, [tried("limit=5&", lost), tried("limit=5&&", { status: 400 })])).toMatchObject({
     target: "/pets?limit=5",
   });
-  expect(next({ status: 500 }, [tried("limit=5&", { status: 400 })])).toMatchObject({
-    target: "/pets?limit=5&",
-  });
+});
+
+test("of a read that failed, its own URL is asked again once another spelling is refused", () => {
+  const after = (status: number): unknown => next({ status: 500 }, [tried("limit=5&", { status })]);
+  expect(after(400)).toMatchObject({ target: "/pets?limit=5" });
+  for (const status of [500, 503, 302]) expect(after(status)).toMatchObject({ target: "/pets?limit=5&" });
 });
 
 test("what a list shows is asked by another request that must be answered alike, the n-th by the n-th", () => {
