@@ -60,7 +60,7 @@ export const OF_FIELDS: Rows = {
     received: (words) => remainings(words),
     title: "`X-RateLimit-Remaining` does not count down with the requests",
     advice:
-      "Count all requests of a key in one place, for all operations and processes, before each is answered.",
+      "Count all requests of a key in one place, for all operations and processes, before each is answered. Where what was used comes back at once, as in a bucket, let `X-RateLimit-Reset` be the time when all of it is back.",
   },
   "served-beyond": {
     expected: "status 429 Too Many Requests",

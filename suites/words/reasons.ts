@@ -18,6 +18,13 @@ function doubtful(values: Untested["values"], recording: Recording | null): stri
   return values.doubtful === undefined ? "" : ` (in doubt: ${answerAt(values, "doubtful", recording)})`;
 }
 
+/** What the figures of slow series did that show neither a countdown nor a fault. */
+function unsteadyFigures(series: Untested["values"][string]): string {
+  return series === "restarted"
+    ? "Remaining came back to the Limit in each slow series, as that of a limiter does that is restarted"
+    : "the Limit changed several times in each slow series, so that no window could be seen to count down";
+}
+
 const ROWS: Readonly<Record<string, Words>> = {
   "left-to-full": () => "tested with --profile full, or in a store with more than 100 animals",
   "not-asked": ({ option }) =>
@@ -46,9 +53,11 @@ const ROWS: Readonly<Record<string, Words>> = {
   banned: (values, recording) =>
     `the target refuses requests after wrong credentials: ${answerAt(values, "control", recording)}`,
   unsteady: (values, recording) =>
-    values.alike === undefined
-      ? `asked again, it was answered now one way, now another${doubtful(values, recording)}`
-      : `asked again, it was answered alike, but plain requests were, too, and so often that chance may explain it${doubtful(values, recording)}`,
+    values.series !== undefined
+      ? unsteadyFigures(values.series)
+      : values.alike === undefined
+        ? `asked again, it was answered now one way, now another${doubtful(values, recording)}`
+        : `asked again, it was answered alike, but plain requests were, too, and so often that chance may explain it${doubtful(values, recording)}`,
   unanswered: ({ answer }) =>
     typeof answer === "string"
       ? `it was not answered, and then the target stopped answering: ${answer}`

@@ -42,9 +42,15 @@ export interface Scene {
   readonly instead?: (sent: Sent) => Instead | null;
 }
 
-/** Faults that show only on the wire: how bodies are framed and connections end, requests that overlap, the key where it is to be redacted. */
+/** Faults that show only on the wire: how bodies are framed and connections end, requests that overlap, a target without a query, the key where it is redacted. */
 export const OVER_HTTP_ONLY: readonly string[] = [
-  ...["body-truncated-fetched", "body-cut-by-characters", "body-cut-long", "body-labelled-gzip"],
+  ...[
+    "body-truncated-fetched",
+    "body-cut-by-characters",
+    "body-cut-long",
+    "body-labelled-gzip",
+    "crash-no-query",
+  ],
   ...["closed-malformed-json", "silent-array-body", "ids-race", "names-mixed-up", "lost-in-a-race"],
   ...["key-in-401", "key-in-404", "key-in-list"],
 ];

@@ -18,7 +18,7 @@ export function madeSure({ requirement, check }: FailedCheck, recording: Recordi
     of !== null && other?.code === deviation.code;
   const confirmed = requirement.checks.find(isConfirmed);
   return confirmed
-    ? `Like #${confirmed.at}, which was made sure.`
+    ? `Seen once; #${confirmed.at}, which deviates in the same way, was made sure.`
     : "The recording shows it: no experiment was needed.";
 }
 

@@ -105,6 +105,8 @@ test("what came at every try is not said to be answered in different ways", () =
     WORDS.reason({ outcome: "untested", code: "unsteady", values }, null);
   expect(words({ status: 500 })).toContain("now one way, now another");
   expect(words({ status: 500, alike: 8 })).toContain("answered alike, but plain requests were, too");
+  expect(words({ series: "restarted" })).toContain("Remaining came back to the Limit in each slow series");
+  expect(words({ series: "limits" })).toContain("the Limit changed several times in each slow series");
 });
 
 test("what follows the body of a 401 is shown, or that an animal is in it", () => {

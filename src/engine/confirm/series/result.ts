@@ -1,6 +1,7 @@
 /** What all slow series so far show: whether Remaining counts down, and whether more are sent (catalogue, "Counting down"). Pure. */
 import { isSuccess, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
+import type { Values } from "../../judgement.ts";
 import { SERIES_BUDGET, spentBy } from "../../plan/budget.ts";
 import type { RunState } from "../../plan/round.ts";
 import type { Result } from "../result.ts";
@@ -28,21 +29,23 @@ export function resultSeries(state: RunState): Result {
   }
   const limit = latest(state)?.limit;
   const values = limit === undefined ? {} : { limit };
-  const open = (code: string): Result => ({
-    ...{ state: "open", code, exchanges, repeats: faults },
-    ...(code === REFILLS ? { values } : {}),
+  const open = (code: string, given: Values = code === REFILLS ? values : {}): Result => ({
+    ...{ state: "open", code, values: given, exchanges, repeats: faults },
   });
-  if (shown.includes("restarted") && series.length >= MOST_SERIES) return open("unsteady");
+  if (shown.includes("restarted") && series.length >= MOST_SERIES)
+    return open("unsteady", { series: "restarted" });
   if (shown.includes("refills")) return open(REFILLS);
   const unread = series.filter((each) => each.slice(0, READS).every((read) => !isSuccess(read)));
   const [read] = unread.at(-1) ?? [];
   // A third one would show no more, and may wait for a Reset.
   if (read && unread.length >= MOST_UNREAD)
-    return { ...open("control-refused"), values: { status: statusOf(read), control: read.index } };
+    return open("control-refused", { status: statusOf(read), control: read.index });
   const unsent = series.length === 0 ? whyNotSent(state) : null;
   if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES)
-    return open(series.every((each) => isOfManyLimits(each, state)) ? "unsteady" : REFILLS);
+    return series.every((each) => isOfManyLimits(each, state))
+      ? open("unsteady", { series: "limits" })
+      : open(REFILLS);
   if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
   if (!hasAnother(state)) return open(shown.includes("constant") ? REFILLS : "reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };

@@ -175,7 +175,9 @@ test("a Limit that changes from answer to answer in every series excuses nothing
     },
   );
   expect(resultSeries(stateOf(...all.slice(0, 3 * SERVED))).state).toBe("pending");
-  expect(resultSeries(stateOf(...all))).toMatchObject({ state: "open", code: "unsteady" });
+  expect(resultSeries(stateOf(...all))).toMatchObject({
+    ...{ state: "open", code: "unsteady", values: { series: "limits" } },
+  });
 });
 
 test("where every creation takes nothing, what may come back in a rest where nothing did explains nothing", () => {
