@@ -11,7 +11,7 @@ import { saidOf, statementOf } from "../../../src/report/certificate/statement.t
 import type { TrustedKey } from "../../../src/report/certificate/trust.ts";
 import { invalid, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
 import { type Product, renderProduct } from "../../../src/report/listing/product.ts";
-import { checkCommand, renderReadme } from "../../../src/report/listing/readme.ts";
+import { renderReadme } from "../../../src/report/listing/readme.ts";
 import {
   renderListingBadge,
   renderListingJson,
@@ -79,10 +79,11 @@ test("the folder of a submission", () => {
   expect(renderProduct(PRODUCT)).toMatchSnapshot();
   expect(renderReadme(PRODUCT, description, "0c".repeat(32))).toMatchSnapshot();
   expect(renderReadme(PRODUCT, { ...description, untested: [] }, "0c".repeat(32))).toContain(
-    "Nothing: every MUST was tested, and passed.",
+    "Not tested: no MUST.",
   );
-  const embedded = { ...description, demonstration: true, level: "full" } as const;
-  expect(checkCommand(embedded, "dir")).toMatchSnapshot();
+  const embedded = { ...description, demonstration: true };
+  const full = { ...PRODUCT, level: "full" } as const;
+  expect(renderReadme(full, embedded, "0c".repeat(32))).toContain("key.pem --demonstration\n");
 });
 
 test("the page, the data and the badges of a listing", () => {
