@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { checkRecording, verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
-import { whyNotSigned } from "../../src/cli/commands/sign.ts";
+import { checkToSign } from "../../src/cli/commands/sign.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import { judge } from "../../src/index.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -34,6 +34,9 @@ import {
 } from "../report/certificate/certified.ts";
 import { ROOT } from "../support/built.ts";
 import { proofOf } from "../support/proof-of.ts";
+
+const whyNotSigned = async (...of: Parameters<typeof checkToSign>): Promise<string | null> =>
+  (await checkToSign(...of)).mismatch;
 
 /** An honest core run with its certificate, and what its recording holds. */
 let good: Certified;

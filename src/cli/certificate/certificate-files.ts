@@ -68,13 +68,10 @@ export async function refuseToReplace(directory: string): Promise<void> {
   );
 }
 
-/** The level that is asked for where none is given, by every command. */
-export const DEFAULT_LEVEL = "full";
-
+/** Where none is given, every command asks for level full. */
 export function levelOption(words: readonly string[], does: string): Option {
-  return new Option("--level <name>", `${does}: ${either(words)} (default: ${DEFAULT_LEVEL})`).argParser(
-    word("--level", words),
-  );
+  const option = new Option("--level <name>", `${does}: ${either(words)}`);
+  return option.argParser(word("--level", words)).default("full", "full");
 }
 
 export function withTrust(command: Command): Command {

@@ -15,7 +15,6 @@ import { visible } from "../../report/text/text.ts";
 import { quote, readable, UsageError } from "../../setup/usage-error.ts";
 import { text } from "../../setup/values.ts";
 import {
-  DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
   readCertificate,
@@ -43,7 +42,7 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<
-    TrustFlags & { level?: Requirement["require"]; challenge?: string; out: string }
+    TrustFlags & { level: Requirement["require"]; challenge?: string; out: string }
   >();
   const given = command.args[0] ?? "";
   const trust = await trustFrom(flags);
@@ -52,7 +51,7 @@ export async function execute(command: Command): Promise<number> {
   const product = productOf(given, certified.report);
   const path = join(certified.directory, ENVELOPE_FILE);
   const certificate = await readCertificate(certified.directory, "sign the report first");
-  const { level = DEFAULT_LEVEL, challenge } = flags;
+  const { level, challenge } = flags;
   const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const loaded = { path, certificate, trust, files: certified.files };
   const { lines, description } = await verifyCertificate(loaded, { require: level, ...met }, Date.now());

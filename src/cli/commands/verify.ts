@@ -16,13 +16,7 @@ import {
   type ParsedReport,
   parseReport,
 } from "../../verify/check-report.ts";
-import {
-  certificatesIn,
-  DEFAULT_LEVEL,
-  ENVELOPE_FILE,
-  levelOption,
-  withTrust,
-} from "../certificate/certificate-files.ts";
+import { certificatesIn, ENVELOPE_FILE, levelOption, withTrust } from "../certificate/certificate-files.ts";
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
 import {
@@ -37,7 +31,7 @@ import { write } from "../terminal/output.ts";
 
 type VerifyFlags = TrustFlags &
   Partial<Omit<Requirement, "challenge" | "require">> & {
-    readonly level?: Requirement["require"];
+    readonly level: Requirement["require"];
     readonly challenge?: string;
     readonly json?: boolean;
   };
@@ -80,7 +74,7 @@ interface Verified extends Result {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
   const trust = await trustFrom(flags);
-  const { level = DEFAULT_LEVEL, challenge, publicKey: _, trust: __, json, ...others } = flags;
+  const { level, challenge, publicKey: _, trust: __, json, ...others } = flags;
   const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const wanted = { ...others, ...met, require: level };
   const loaded: (Loaded | LoadedCertificate)[] = [];
