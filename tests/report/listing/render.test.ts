@@ -162,7 +162,7 @@ describe("README.md", () => {
   test("says what the folder is, and how to check it", () => {
     const text = renderReadme(good.product, good.description, "0".repeat(64));
     expect(text).toContain(
-      "Example submits Pets 2.1 as conformant to the Pet Store Service Interface 1.0.0, level core.",
+      "Example submits Pets 2.1 as conformant to the Pet Store Service Interface 1.0.0, level core,",
     );
     expect(text).toContain(
       "sha256sum -c recording.har.sha256\npetstore-conformance verify . --public-key key.pem",
