@@ -11,9 +11,8 @@ import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from 
 import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/text.ts";
 import { SUITE } from "./version.ts";
-import { madeSure } from "./words/made-sure.ts";
+import { madeSure, needsOf } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
-import { needsOf } from "./words/state.ts";
 
 const NAMED_CHECKS = 3;
 

@@ -16,7 +16,7 @@ import type { Challenge, Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { type Requirement, whyNotMet } from "../../src/report/certificate/decide.ts";
+import { type Requirement, whyNotMet } from "../../src/report/certificate/check.ts";
 import { countersign, keyIdOf, seal } from "../../src/report/certificate/envelope.ts";
 import { type Files, fileSubject, STATEMENT_TYPE } from "../../src/report/certificate/statement.ts";
 import { readTrust, type Trust, trustIn } from "../../src/report/certificate/trust.ts";

@@ -5,10 +5,8 @@ import type { Report } from "../../kit/report.ts";
 import { either } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
-import { LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
-import { word } from "../../setup/values.ts";
-import { fileIn } from "../files/read.ts";
-import { entriesOf } from "../files/write.ts";
+import { LARGE, quote, readable, readInput, UsageError, word } from "../../setup/usage-error.ts";
+import { entriesOf, fileIn } from "../files/files.ts";
 
 export const ENVELOPE_FILE = "certificate.dsse.json";
 

@@ -4,9 +4,9 @@ import type { Command } from "commander";
 import { LEVELS, type Level } from "../../report/certificate/policy.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
-import { text } from "../../setup/values.ts";
+import { text } from "../../setup/usage-error.ts";
 import { levelOption } from "../certificate/certificate-files.ts";
-import { writeNew } from "../files/write.ts";
+import { writeNew } from "../files/files.ts";
 import { write } from "../terminal/output.ts";
 
 const NONCE_BYTES = 16;

@@ -4,8 +4,8 @@ import { either } from "../../kit/schema/foreign-json.ts";
 import { compareReports } from "../../report/compare/compare.ts";
 import { saidOf } from "../../report/compare/said.ts";
 import { renderJson } from "../../report/text/text.ts";
-import { word } from "../../setup/values.ts";
-import { readReport } from "../files/read.ts";
+import { word } from "../../setup/usage-error.ts";
+import { readReport } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { lookOf, write } from "../terminal/output.ts";
 
@@ -36,8 +36,8 @@ export async function execute(command: Command): Promise<number> {
   const said = saidOf(comparison);
   const render: Readonly<Record<Format, () => Promise<string>>> = {
     terminal: async () =>
-      (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color)),
-    markdown: async () => (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said),
+      (await import("../../report/compare/text.ts")).renderComparisonTerminal(said, lookOf(color)),
+    markdown: async () => (await import("../../report/compare/text.ts")).renderComparisonMarkdown(said),
     json: async () => renderJson(comparison),
     html: async () => (await import("../../report/compare/html.ts")).renderComparisonHtml(said),
   };

@@ -35,10 +35,9 @@ import {
 } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
-import { codeOf, quote, readInput, UsageError } from "../../setup/usage-error.ts";
-import { instant } from "../../setup/values.ts";
+import { codeOf, instant, quote, readInput, UsageError } from "../../setup/usage-error.ts";
 import { readTrustFile } from "../certificate/keys.ts";
-import { entriesOf, removeOthers, writeFiles } from "../files/write.ts";
+import { entriesOf, removeOthers, writeFiles } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 

@@ -11,11 +11,11 @@ import {
   countersign,
   type Envelope,
   keyIdOf,
+  readEnvelope,
   seal,
   unseal,
 } from "../../report/certificate/envelope.ts";
 import { DAY_MS, LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
-import { readEnvelope } from "../../report/certificate/read.ts";
 import {
   type Files,
   fileSubject,
@@ -27,8 +27,7 @@ import { trustIn } from "../../report/certificate/trust.ts";
 import { hang, renderJson, visible } from "../../report/text/text.ts";
 import { subjectOf } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
-import { quote, readable, UsageError } from "../../setup/usage-error.ts";
-import { integer, text } from "../../setup/values.ts";
+import { integer, quote, readable, text, UsageError } from "../../setup/usage-error.ts";
 import {
   BUNDLE_FILE,
   type CertifiedFiles,
@@ -40,7 +39,7 @@ import {
 } from "../certificate/certificate-files.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
 import { checkRecording, type RecordingCheck } from "../certificate/verify-certificate.ts";
-import { writeFailure, writeFiles } from "../files/write.ts";
+import { writeFailure, writeFiles } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, widthOf, write } from "../terminal/output.ts";
 

@@ -6,14 +6,13 @@ import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { flagOf, OPTIONS } from "../../options/table.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
-import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
+import { REQUIRED, type Requirement } from "../../report/certificate/check.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/text.ts";
-import { quote, readable, UsageError } from "../../setup/usage-error.ts";
-import { text } from "../../setup/values.ts";
+import { quote, readable, text, UsageError } from "../../setup/usage-error.ts";
 import {
   ENVELOPE_FILE,
   levelOption,
@@ -24,7 +23,7 @@ import {
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
 import { verifyCertificate } from "../certificate/verify-certificate.ts";
-import { type OutputFile, writeNew } from "../files/write.ts";
+import { type OutputFile, writeNew } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 

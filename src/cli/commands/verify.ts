@@ -2,13 +2,12 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { decodeUtf8, parseJson } from "../../kit/schema/foreign-json.ts";
-import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
+import { REQUIRED, type Requirement } from "../../report/certificate/check.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
-import { LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
-import { integer, text } from "../../setup/values.ts";
+import { integer, LARGE, quote, readable, readInput, text, UsageError } from "../../setup/usage-error.ts";
 import {
   checkReport,
   fileKind,
@@ -25,7 +24,7 @@ import {
   type Result,
   verifyCertificate,
 } from "../certificate/verify-certificate.ts";
-import { fileIn, REPORT_FILE } from "../files/read.ts";
+import { fileIn, REPORT_FILE } from "../files/files.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 

@@ -23,7 +23,7 @@ import {
   text,
   webAddress,
   word,
-} from "../../setup/values.ts";
+} from "../../setup/usage-error.ts";
 import { type HeaderFlag, headerFlag } from "./headers.ts";
 
 /** With `--target`: every target of the config. */

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { type Redact, StreamRedactor } from "../../run/secrets/secrets.ts";
-import { writeFailure, writeFiles } from "../files/write.ts";
+import { writeFailure, writeFiles } from "../files/files.ts";
 
 export const SERVICE_LOG = "service.log";
 

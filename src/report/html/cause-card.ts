@@ -6,8 +6,7 @@ import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.
 import { outcomeIcon, terms } from "../page/page.ts";
 import { count } from "../text/text.ts";
 import { checksPassed } from "../words/outcomes.ts";
-import { exchangeMarkup } from "./exchange.ts";
-import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
+import { evidenceList, exchangeMarkup, operationWords, requirementLink, sectionLink } from "./exchange.ts";
 
 /** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */
 const FEW = 3;

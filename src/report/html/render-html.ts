@@ -8,8 +8,7 @@ import { renderPage, type Section, section, terms, time, verdictIcon } from "../
 import { capitalised, count, duration } from "../text/text.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 import { command, type Shown } from "./cause-card.ts";
-import { exchangeMarkup } from "./exchange.ts";
-import { operationWords } from "./links.ts";
+import { exchangeMarkup, operationWords } from "./exchange.ts";
 import { partsOf } from "./parts.ts";
 import script from "./script.js?raw";
 
