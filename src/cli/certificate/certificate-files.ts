@@ -51,10 +51,13 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
   return { directory, report, files };
 }
 
-/** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */
-export function readCertificate(directory: string, remedy: string): Promise<Buffer> {
+/** The certificate in a directory; `remedy` ends the message where there is none. */
+export async function readCertificate(
+  directory: string,
+  remedy: string,
+): Promise<{ readonly path: string; readonly bytes: Buffer }> {
   const path = join(directory, ENVELOPE_FILE);
-  return readInput(path, `the certificate ${quote(path)}`, remedy, LARGE);
+  return { path, bytes: await readInput(path, `the certificate ${quote(path)}`, remedy, LARGE) };
 }
 
 /** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */

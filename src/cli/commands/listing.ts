@@ -28,11 +28,7 @@ import {
   SUBMISSION_FILES,
 } from "../../report/listing/files.ts";
 import type { Product } from "../../report/listing/product.ts";
-import {
-  renderListingBadge,
-  renderListingJson,
-  renderListingPage,
-} from "../../report/listing/render-page.ts";
+import { renderBadge, renderListingJson, renderListingPage } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { codeOf, instant, quote, readInput, UsageError } from "../../setup/usage-error.ts";
@@ -82,7 +78,7 @@ export async function execute(command: Command): Promise<number> {
     const paths = pathsOf(entry.folder);
     const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
     return [
-      [paths.badge, renderListingBadge(entry)] as const,
+      [paths.badge, renderBadge(entry)] as const,
       [paths.certificate, certificate] as const,
       [paths.report, report] as const,
     ];

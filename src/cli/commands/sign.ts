@@ -16,13 +16,7 @@ import {
   unseal,
 } from "../../report/certificate/envelope.ts";
 import { DAY_MS, LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
-import {
-  type Files,
-  fileSubject,
-  STATEMENT_TYPE,
-  SUBJECTS,
-  statementOf,
-} from "../../report/certificate/statement.ts";
+import { fileSubject, STATEMENT_TYPE, SUBJECTS, statementOf } from "../../report/certificate/statement.ts";
 import { trustIn } from "../../report/certificate/trust.ts";
 import { hang, renderJson, visible } from "../../report/text/text.ts";
 import { subjectOf } from "../../report/verdict-line.ts";
@@ -157,9 +151,8 @@ export async function checkToSign(of: CertifiedFiles, wanted: Wanted, now: numbe
 }
 
 async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
-  const path = join(directory, ENVELOPE_FILE);
   const remedy = "leave out --countersign for the first signature";
-  const bytes = await readCertificate(directory, remedy);
+  const { path, bytes } = await readCertificate(directory, remedy);
   const { envelope } = readable(path, () => readEnvelope(bytes));
   const publicKey = createPublicKey(key);
   const keyId = keyIdOf(publicKey);
@@ -171,7 +164,7 @@ async function countersigned({ directory, files }: CertifiedFiles, key: KeyObjec
   return signed;
 }
 
-function examinedBy(publicKey: KeyObject, envelope: Envelope, files: Files): Examined {
+function examinedBy(publicKey: KeyObject, envelope: Envelope, files: CertifiedFiles["files"]): Examined {
   return examine(Buffer.from(JSON.stringify(envelope)), trustIn(publicKey), files, Date.now());
 }
 

@@ -13,13 +13,7 @@ import { type Product, renderProduct } from "../../report/listing/product.ts";
 import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/text.ts";
 import { quote, readable, text, UsageError } from "../../setup/usage-error.ts";
-import {
-  ENVELOPE_FILE,
-  levelOption,
-  readCertificate,
-  readCertified,
-  withTrust,
-} from "../certificate/certificate-files.ts";
+import { levelOption, readCertificate, readCertified, withTrust } from "../certificate/certificate-files.ts";
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
 import { verifyCertificate } from "../certificate/verify-certificate.ts";
@@ -48,8 +42,7 @@ export async function execute(command: Command): Promise<number> {
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
   const certified = await readCertified(given);
   const product = productOf(given, certified.report);
-  const path = join(certified.directory, ENVELOPE_FILE);
-  const certificate = await readCertificate(certified.directory, "sign the report first");
+  const { path, bytes: certificate } = await readCertificate(certified.directory, "sign the report first");
   const { level, challenge } = flags;
   const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const loaded = { path, certificate, trust, files: certified.files };

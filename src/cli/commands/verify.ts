@@ -8,13 +8,7 @@ import { renderJson, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
 import { integer, LARGE, quote, readable, readInput, text, UsageError } from "../../setup/usage-error.ts";
-import {
-  checkReport,
-  fileKind,
-  formatDifferences,
-  type ParsedReport,
-  parseReport,
-} from "../../verify/check-report.ts";
+import { checkReport, fileKind, formatDifferences, parseReport } from "../../verify/check-report.ts";
 import { certificatesIn, ENVELOPE_FILE, levelOption, withTrust } from "../certificate/certificate-files.ts";
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
@@ -61,7 +55,7 @@ export function define(command: Command): Command {
 
 interface Loaded {
   readonly path: string;
-  readonly given: ParsedReport;
+  readonly given: ReturnType<typeof parseReport>;
   readonly recording: Uint8Array;
 }
 

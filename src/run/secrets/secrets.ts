@@ -162,8 +162,12 @@ export class StreamRedactor {
 /** Shorter texts occur by chance. */
 const SHORTEST = 8;
 
-/** A key that is shorter draws a warning. */
-export const SHORT_KEY = 12;
+const SHORT_KEY = 12;
+
+/** Whether a key is so short or common that it may be missed, which draws a warning. */
+export function isWeak(key: string): boolean {
+  return !isRedactable(key) || key.length < SHORT_KEY;
+}
 
 /** A longer secret is found by so many of its characters, and goes up to the end of the word: large patterns are slow. */
 const LONGEST_PATTERN = 64;

@@ -10,7 +10,7 @@ import { type Entry, isListed, type ListedProduct, type Listing } from "../../..
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
 import { renderReadme } from "../../../src/report/listing/readme.ts";
 import {
-  renderListingBadge,
+  renderBadge,
   renderListingJson,
   renderListingPage,
 } from "../../../src/report/listing/render-page.ts";
@@ -150,12 +150,12 @@ describe("index.html", () => {
 
 test("a badge says how a product stands, and until when", () => {
   const title = (entry: ListedProduct): string | undefined =>
-    /<title>(.*?)<\/title>/.exec(renderListingBadge(entry))?.[1];
+    /<title>(.*?)<\/title>/.exec(renderBadge(entry))?.[1];
   const [a, b, c] = listing().entries.filter(isListed).map(title);
   expect(a).toBe("Pet Store Service Interface: certified: core, until 2030-12-31");
   expect(b).toBe("Pet Store Service Interface: expired 2030-12-31");
   expect(c).toBe("Pet Store Service Interface: revoked");
-  expect(renderListingBadge(good)).not.toMatch(/<script|\son\w+=|href="(?!#)/);
+  expect(renderBadge(good)).not.toMatch(/<script|\son\w+=|href="(?!#)/);
 });
 
 describe("README.md", () => {

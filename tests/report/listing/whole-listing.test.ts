@@ -13,7 +13,7 @@ import { invalid, type ListedProduct, type Listing } from "../../../src/report/l
 import { type Product, renderProduct } from "../../../src/report/listing/product.ts";
 import { renderReadme } from "../../../src/report/listing/readme.ts";
 import {
-  renderListingBadge,
+  renderBadge,
   renderListingJson,
   renderListingPage,
 } from "../../../src/report/listing/render-page.ts";
@@ -113,9 +113,7 @@ test("the page, the data and the badges of a listing", () => {
     .replaceAll(/sha256-[\w+/=]+/g, "sha256-…");
   expect(page.split("\n")).toMatchSnapshot();
   expect(renderListingJson(listing).split("\n")).toMatchSnapshot();
-  const badges = listing.entries.flatMap((each) =>
-    each.status === "invalid" ? [] : [renderListingBadge(each)],
-  );
+  const badges = listing.entries.flatMap((each) => (each.status === "invalid" ? [] : [renderBadge(each)]));
   expect(badges.map((each) => each.replaceAll(/<[^>]*>/g, " ").replaceAll(/ +/g, " "))).toMatchSnapshot();
   expect(badges.map((each) => each.match(/(?<=fill=")#\w+/g)?.[1])).toMatchSnapshot();
 });

@@ -12,11 +12,10 @@ import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts"
 import { nextRunAt } from "../../../run/pacing/rate-limit/rate-limit-headers.ts";
 import type { Judged } from "../../../run/run.ts";
 import {
-  isRedactable,
+  isWeak,
   type OtherSecret,
   otherSecrets,
   type Redact,
-  SHORT_KEY,
   secretsOf,
 } from "../../../run/secrets/secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
@@ -72,8 +71,7 @@ export async function runTarget(
   const toStart = start && { ...start, baseUrl, network, out: output.out, conceal };
   let service: Service | null = null;
   try {
-    const isWeak = !isRedactable(target.apiKey) || target.apiKey.length < SHORT_KEY;
-    if (isWeak && !output.quiet) await write(process.stderr, WEAK_KEY);
+    if (isWeak(target.apiKey) && !output.quiet) await write(process.stderr, WEAK_KEY);
     if (toStart !== null) {
       if (!output.quiet && !output.brief)
         await write(process.stderr, `starting ${visible(conceal(toStart.command))}\n`);
