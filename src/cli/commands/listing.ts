@@ -182,7 +182,6 @@ async function foldersInAll(
   return [...all].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The content of a product's folder, or why it is no submission. */
 export function readSubmission(directory: string, folder: string): Promise<Submission | InvalidSubmission> {
   return submissionIn(directory, folder).catch(only(UsageError, ({ message }) => invalid(folder, message)));
 }

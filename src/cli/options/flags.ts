@@ -19,7 +19,6 @@ import {
 } from "../../setup/usage-error.ts";
 import { type HeaderFlag, headerFlag } from "./headers.ts";
 
-/** With `--target`: every target of the config. */
 export const ALL_TARGETS = "all";
 
 interface Parsed extends ParsedTypes {
@@ -93,7 +92,6 @@ export function each(parse: (text: string) => unknown): Parser {
 
 const listOf = (before: unknown): readonly unknown[] => (Array.isArray(before) ? before : []);
 
-/** Adds these options, or all, in the order of the table and in its groups. */
 export function withOptions(command: Command, names?: readonly (keyof Options)[]): Command {
   for (const row of ROWS) {
     if (row.flag === false || names?.includes(row.name) === false) continue;

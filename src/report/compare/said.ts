@@ -11,7 +11,6 @@ export interface Said {
   readonly regression: boolean;
   /** "REGRESSION: passed before and fails now: GET-1." */
   readonly headline: string;
-  /** A and B: the target with its verdict. */
   readonly runs: readonly Row[];
   /** Where the changes may come from; `null` if nothing changed. */
   readonly cause: string | null;

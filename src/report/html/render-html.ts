@@ -15,7 +15,6 @@ import script from "./script.js?raw";
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
 
-/** `start`: the command by which the run started the service, if it did. */
 export function renderHtml(report: Report, recording: Recording, start: string | null = null): string {
   const { target, specification } = report;
   const evidence = { report, recording, start, room: { left: ROOM_FOR_EXCHANGES } };

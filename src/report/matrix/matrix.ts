@@ -9,7 +9,6 @@ import { capitalised, count } from "../text/text.ts";
 import { countsLine, EMBEDDED, VERDICTS } from "../verdict-line.ts";
 import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
 
-/** A report and a relative URL to it, or `null`. */
 export interface Linked {
   readonly report: Report;
   readonly link: string | null;
