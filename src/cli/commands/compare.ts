@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { either } from "../../kit/schema/foreign-json.ts";
 import { compareReports } from "../../report/compare/compare.ts";
 import { saidOf } from "../../report/compare/said.ts";
+import { renderComparisonMarkdown, renderComparisonTerminal } from "../../report/compare/text.ts";
 import { renderJson } from "../../report/text/text.ts";
 import { word } from "../../setup/usage-error.ts";
 import { readReport } from "../files/files.ts";
@@ -35,9 +36,8 @@ export async function execute(command: Command): Promise<number> {
   const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
   const said = saidOf(comparison);
   const render: Readonly<Record<Format, () => Promise<string>>> = {
-    terminal: async () =>
-      (await import("../../report/compare/text.ts")).renderComparisonTerminal(said, lookOf(color)),
-    markdown: async () => (await import("../../report/compare/text.ts")).renderComparisonMarkdown(said),
+    terminal: async () => renderComparisonTerminal(said, lookOf(color)),
+    markdown: async () => renderComparisonMarkdown(said),
     json: async () => renderJson(comparison),
     html: async () => (await import("../../report/compare/html.ts")).renderComparisonHtml(said),
   };

@@ -8,7 +8,7 @@ import MarkdownIt from "markdown-it";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Entry, isListed, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
-import { renderReadme } from "../../../src/report/listing/readme.ts";
+import { renderReadme } from "../../../src/report/listing/product.ts";
 import {
   renderBadge,
   renderListingJson,

@@ -10,8 +10,7 @@ import {
 import { saidOf, statementOf } from "../../../src/report/certificate/statement.ts";
 import type { TrustedKey } from "../../../src/report/certificate/trust.ts";
 import { invalid, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
-import { type Product, renderProduct } from "../../../src/report/listing/product.ts";
-import { renderReadme } from "../../../src/report/listing/readme.ts";
+import { type Product, renderProduct, renderReadme } from "../../../src/report/listing/product.ts";
 import {
   renderBadge,
   renderListingJson,
