@@ -2,8 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { visible } from "../report/text/text.ts";
 import { SUITE } from "../report/version.ts";
-import { UsageError } from "../setup/usage-error.ts";
-import { didYouMean } from "../setup/values.ts";
+import { didYouMean, UsageError } from "../setup/usage-error.ts";
 import { DEFAULT_COMMAND } from "./command-module.ts";
 import help from "./commands/help/program.txt?raw";
 import { COMMANDS } from "./commands.ts";

@@ -11,7 +11,7 @@ import { knownBy, notesOf } from "../report/causes/known.ts";
 import { count } from "../report/text/text.ts";
 import { isStrict } from "../report/verdict-line.ts";
 import type { Judged } from "../run/run.ts";
-import { REPORT_FILE } from "./files/read.ts";
+import { REPORT_FILE } from "./files/files.ts";
 import { EXIT_OF } from "./terminal/exit-codes.ts";
 
 /** The bytes of the report in a directory, before a run replaces it; `null` if there is none that can be read. */

@@ -3,7 +3,6 @@
 /** The same range as in package.json. */
 export const SUPPORTED_NODE = "^20.19 || ^22.12 || >=24";
 
-/** Whether "20.19.1" satisfies {@link SUPPORTED_NODE}. */
 export function isSupportedNode(version: string): boolean {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major >= 24 || (major === 20 && minor >= 19) || (major === 22 && minor >= 12);

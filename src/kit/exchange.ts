@@ -40,7 +40,6 @@ export interface NoAnswer {
   readonly message: string;
 }
 
-/** One request and its response. */
 export interface Exchange extends Omit<RecordedExchange, "operation" | "credential"> {
   /** Position in the recording, from 0, in order of sending. */
   readonly index: number;

@@ -36,7 +36,6 @@ export interface Route {
   readonly allow: readonly string[];
 }
 
-/** State of the running service, shared by all requests. */
 export interface Service {
   /** The current seams. A seam that calls another one takes it from here, so that a change has effect everywhere. */
   readonly seams: Seams;

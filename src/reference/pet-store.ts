@@ -28,7 +28,6 @@ export interface PetStoreOptions {
 /** The service's own counts since its start, which no seam can change. */
 export interface Counters {
   requests: number;
-  /** Requests with a valid key. */
   keyRequests: number;
   created: number;
   served429: number;

@@ -10,11 +10,7 @@ export class Refusal extends Error {
   readonly reason: string;
 
   constructor(status: number, reason: string, message: string) {
-    const { stackTraceLimit } = Error;
-    // A proof refuses tens of thousands of requests; their stack traces take time and are never shown.
-    Error.stackTraceLimit = 0;
     super(message);
-    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.reason = reason;
   }

@@ -1,5 +1,4 @@
 /** What every format shows of a cause, or of one failed requirement. Pure; not escaped. */
-import { responseField } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
@@ -11,9 +10,8 @@ import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from 
 import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/text.ts";
 import { SUITE } from "./version.ts";
-import { madeSure } from "./words/made-sure.ts";
+import { madeSure, needsOf } from "./words/made-sure.ts";
 import { checksPassed } from "./words/outcomes.ts";
-import { needsOf } from "./words/state.ts";
 
 const NAMED_CHECKS = 3;
 
@@ -48,12 +46,11 @@ export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> 
 }
 
 export function cardOf(cause: CauseReport, { report, recording, start = null }: Evidence): Card {
-  const { requirement: id, level, title, holdsBack } = cause;
-  const advice = [cause.advice, stackAdvice(recording)].filter((text) => text !== null).join(" ");
+  const { requirement: id, level, title, holdsBack, advice } = cause;
   const fails = requirementsOf(cause, report);
   const [named] = fails;
   return {
-    ...{ id, level, title, advice: advice || null, fails, causes: [] },
+    ...{ id, level, title, advice, fails, causes: [] },
     section: named?.section ?? null,
     held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
     ...checksOf(showingOf(cause, report), recording),
@@ -140,23 +137,6 @@ function failsIn({ fails, title }: Card): string | null {
     .join("; ");
 }
 
-const STACKS: readonly (readonly [says: RegExp, headings: string])[] = [
-  [/^Express/i, "Express 5 and NestJS 12"],
-  [/^uvicorn|^hypercorn/i, "FastAPI with slowapi"],
-  [/^Werkzeug/i, "Flask with Flask-Smorest and Flask-Limiter"],
-  [/^WSGIServer/i, "Django REST framework on PostgreSQL"],
-  [/^WireMock/i, "WireMock 3 (mock)"],
-];
-
-/** "See docs/implementations.md, Express 5 and NestJS 12."; `null` if no answer names a framework that is there. */
-export function stackAdvice({ exchanges }: Pick<Recording, "exchanges">): string | null {
-  const named = exchanges.flatMap((exchange) =>
-    ["x-powered-by", "server"].flatMap((name) => responseField(exchange, name)),
-  );
-  const [, headings] = STACKS.find(([says]) => named.some((value) => says.test(value))) ?? [];
-  return headings === undefined ? null : `See docs/implementations.md, ${headings}.`;
-}
-
 /** Options that the command repeats because they may change the judgement, or keep the run from creating anything. */
 const REPEATED = ["categoryId", "categories", "now", "readOnly", "strict", "exhaustRateLimit"] as const;
 
@@ -183,7 +163,7 @@ export function rerunCommand(cause: CauseReport, report: Report, start: string |
   return [...words, "--only", ...cause.requirements].join(" ");
 }
 
-/** Quotes a word so that POSIX shells and PowerShell both accept it. */
+/** Quotes a word for a POSIX shell. */
 function quoted(text: string): string {
   return /^[\w./:%~-]+$/.test(text) ? text : `'${text.replaceAll("'", "%27")}'`;
 }

@@ -1,5 +1,4 @@
 /** The verdict in one line, and what counts for it. */
-import type { VerdictCount } from "../kit/generated/comparison.ts";
 import type { Report, Verdict } from "../kit/report.ts";
 import { visible } from "./text/text.ts";
 
@@ -42,16 +41,8 @@ export function isStrict({ run }: Report): boolean {
 /** From worst to best: what failed for certain is worse than what was not judged. */
 export const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
 
-/** How many runs have each verdict, the worst first. */
-export function countVerdicts(verdicts: readonly Verdict[]): readonly VerdictCount[] {
-  const all = VERDICTS.map((verdict) => ({
-    verdict,
-    count: verdicts.filter((each) => each === verdict).length,
-  }));
-  return all.filter(({ count }) => count > 0);
-}
-
-/** "3 nonconformant, 47 conformant". */
-export function countsLine(counts: readonly VerdictCount[]): string {
-  return counts.map(({ verdict, count }) => `${count} ${verdict}`).join(", ");
+/** How many runs have each verdict, the worst first: "3 nonconformant, 47 conformant". */
+export function countsLine(verdicts: readonly Verdict[]): string {
+  const counts = VERDICTS.map((verdict) => ({ verdict, n: verdicts.filter((of) => of === verdict).length }));
+  return counts.flatMap(({ verdict, n }) => (n > 0 ? [`${n} ${verdict}`] : [])).join(", ");
 }

@@ -46,7 +46,6 @@ export async function judgeBy(
   }
 }
 
-/** What is known of a run before it begins. */
 export function settingsOf(
   target: Target,
   options: RunOptions,

@@ -60,8 +60,7 @@ export class Session {
       ...(host ? [["Host", host] as const] : []),
       ...extra.map(({ name, variable }) => [name, `$${variable}`] as const),
     ];
-    const others = otherSecrets(extra, network.proxies);
-    this.#client = clientOf({ target, options, others }, options.concurrency);
+    this.#client = clientOf(target, options, otherSecrets(extra, network.proxies));
     this.#options = options;
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = clock;

@@ -7,8 +7,7 @@ import { OPTIONS } from "../options/table.ts";
 import type { RunOptions, Target } from "../run/options.ts";
 import { checkedOnly } from "./requirement-ids.ts";
 import { baseUrlFrom, checkApiKey, parseBaseUrl } from "./target.ts";
-import { UsageError } from "./usage-error.ts";
-import { word } from "./values.ts";
+import { UsageError, word } from "./usage-error.ts";
 
 export function checkedTarget(target: Target): Target {
   const { baseUrl, apiKey } = target;

@@ -1,6 +1,5 @@
 /** Parses requirement ids that the user typed. */
-import { quote, UsageError } from "./usage-error.ts";
-import { didYouMean } from "./values.ts";
+import { didYouMean, quote, UsageError } from "./usage-error.ts";
 
 interface Named {
   readonly id: string;

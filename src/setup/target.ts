@@ -31,7 +31,6 @@ export function parseBaseUrl(where: string, text: string, remedy: string = OR_EM
   return address;
 }
 
-/** Why `--api-key` is refused, and what to use instead. */
 export const API_KEY_REFUSED =
   "--api-key is not accepted, because process lists and shell histories show command lines: set PETSTORE_API_KEY or pass --api-key-file FILE (- for standard input)";
 

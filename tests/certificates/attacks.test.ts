@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { checkRecording, verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
-import { whyNotSigned } from "../../src/cli/commands/sign.ts";
+import { checkToSign } from "../../src/cli/commands/sign.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import { judge } from "../../src/index.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -16,7 +16,7 @@ import type { Challenge, Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { type Requirement, whyNotMet } from "../../src/report/certificate/decide.ts";
+import { type Requirement, whyNotMet } from "../../src/report/certificate/check.ts";
 import { countersign, keyIdOf, seal } from "../../src/report/certificate/envelope.ts";
 import { type Files, fileSubject, STATEMENT_TYPE } from "../../src/report/certificate/statement.ts";
 import { readTrust, type Trust, trustIn } from "../../src/report/certificate/trust.ts";
@@ -34,6 +34,9 @@ import {
 } from "../report/certificate/certified.ts";
 import { ROOT } from "../support/built.ts";
 import { proofOf } from "../support/proof-of.ts";
+
+const whyNotSigned = async (...of: Parameters<typeof checkToSign>): Promise<string | null> =>
+  (await checkToSign(...of)).mismatch;
 
 /** An honest core run with its certificate, and what its recording holds. */
 let good: Certified;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { TARBALL } from "../../src/cli/commands/init/pipelines.ts";
+import { TARBALL } from "../../src/cli/commands/init.ts";
 import { builtBin, ROOT } from "../support/built.ts";
 import { everyNth } from "../support/everything.ts";
 import { references } from "./references.ts";

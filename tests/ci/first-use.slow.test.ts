@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type CiSystem, SYSTEMS, TARBALL } from "../../src/cli/commands/init/pipelines.ts";
+import { type CiSystem, SYSTEMS, TARBALL } from "../../src/cli/commands/init.ts";
 import { KEY } from "../express/store.mjs";
 import { EVERYTHING } from "../support/everything.ts";
 import { freePort } from "../support/free-port.ts";

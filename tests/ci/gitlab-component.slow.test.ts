@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { TARBALL } from "../../src/cli/commands/init/pipelines.ts";
+import { TARBALL } from "../../src/cli/commands/init.ts";
 import { ROOT } from "../support/built.ts";
 import { CANNOT_RUN, commitAll, nameRemote, runPipeline, withoutImage } from "./gitlab.ts";
 import { references } from "./references.ts";

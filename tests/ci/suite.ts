@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll } from "vitest";
-import { TARBALL } from "../../src/cli/commands/init/pipelines.ts";
+import { TARBALL } from "../../src/cli/commands/init.ts";
 import { builtBin, ROOT } from "../support/built.ts";
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findReports } from "../../src/cli/matrix.ts";
+import { findReports } from "../../src/cli/commands/matrix.ts";
 
 let folder: string;
 

@@ -87,8 +87,6 @@ describe("of reports", () => {
     "compare DIR/bad DIR/good --no-color --strict",
     "compare DIR/good/report.json DIR/bad --format json",
     "compare DIR/good DIR/good --format markdown",
-    "compare DIR/monday DIR/tuesday --no-color",
-    "compare DIR/tuesday DIR/monday --format json",
     "compare DIR/monday DIR/good",
     "compare DIR/none DIR/good",
     "matrix DIR/monday --out -",
@@ -125,7 +123,6 @@ describe("in colour", () => {
     "explain RATE-7",
     "plan --only LIST-2 RATE-7 --max-requests 30 --max-creations 3",
     "compare DIR/bad DIR/lost",
-    "compare DIR/monday DIR/tuesday",
     "verify DIR/bad",
     "verify DIR/edited",
   ])("%s", async (line) => {

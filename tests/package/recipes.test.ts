@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SYSTEMS } from "../../src/cli/commands/init/pipelines.ts";
+import { SYSTEMS } from "../../src/cli/commands/init.ts";
 import { ROOT } from "../support/built.ts";
 
 const TOP = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "action.yml", "Dockerfile", "package.json"];

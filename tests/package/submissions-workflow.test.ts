@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { TARBALL } from "../../src/cli/commands/init/pipelines.ts";
+import { TARBALL } from "../../src/cli/commands/init.ts";
 import { ROOT } from "../support/built.ts";
 
 interface Step {

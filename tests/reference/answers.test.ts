@@ -5,7 +5,6 @@ import { optionsOf } from "../../src/reference/faults/fault.ts";
 import { FAULTS } from "../../src/reference/faults/index.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import { createPetStore } from "../../src/reference/pet-store.ts";
-import { Refusal } from "../../src/reference/refusal.ts";
 import { START } from "../support/clock.ts";
 
 const KEY = "Reference-key-0123456789abcdef-xyz";
@@ -173,11 +172,6 @@ test.each([
 ])("%s", async (_, plan, script) => {
   const answers = await answersOf({ plan }, script);
   expect(answers.map((each) => partsOf(each).join("; "))).toMatchSnapshot();
-});
-
-test("a refusal has no stack trace, and other errors keep theirs", () => {
-  expect(new Refusal(400, "reason", "words").stack).not.toContain("\n");
-  expect(new Error("any").stack).toContain("\n");
 });
 
 /** It takes its time over each answer. */

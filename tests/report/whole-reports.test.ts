@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import type { ExpectedFailureReport, Report } from "../../src/kit/report.ts";
 import { compareReports } from "../../src/report/compare/compare.ts";
-import { compareFleets } from "../../src/report/compare/fleet.ts";
 import { renderComparisonHtml } from "../../src/report/compare/html.ts";
-import { fleetSaid, saidOf } from "../../src/report/compare/said.ts";
+import { saidOf } from "../../src/report/compare/said.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderAnnotations, renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { renderMatrixHtml } from "../../src/report/matrix/html.ts";
@@ -77,7 +76,6 @@ function decorated({ report, recording }: Played): Played["report"] {
     crash: {
       exit: { code: 134, signal: null },
       suspects: recording.exchanges.slice(2, 7).map(({ index }) => index),
-      alone: null,
       printed: ["", "panic: <nil>", "goroutine 1"],
     },
   };
@@ -162,13 +160,5 @@ describe("several reports", () => {
       const said = saidOf(compareReports(named("before", before), named("after", after), false));
       expect(pageText(renderComparisonHtml(said))).toMatchSnapshot();
     }
-    const fleet = (name: string, of: readonly Report[]) => ({
-      name: `${name}/`,
-      members: of.map((each, i) => ({ ...named(`eu-${i}`, each), target: `eu-${i}` })),
-    });
-    const fleets = fleetSaid(
-      compareFleets(fleet("before", [good, bad, dead]), fleet("after", [bad, good]), true),
-    );
-    expect(pageText(renderComparisonHtml(fleets))).toMatchSnapshot();
   });
 });

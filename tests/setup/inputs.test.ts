@@ -12,23 +12,21 @@ import { checkedOnly, entryOf, matching } from "../../src/setup/requirement-ids.
 import { baseUrlFrom, parseBaseUrl, readApiKey } from "../../src/setup/target.ts";
 import {
   codeOf,
+  deployedDigest,
+  didYouMean,
   exists,
+  int64,
+  integer,
   LARGE,
+  milliseconds,
+  perSecond,
   quote,
   readable,
   readInput,
-  UsageError,
-} from "../../src/setup/usage-error.ts";
-import {
-  deployedDigest,
-  didYouMean,
-  int64,
-  integer,
-  milliseconds,
-  perSecond,
   text,
+  UsageError,
   webAddress,
-} from "../../src/setup/values.ts";
+} from "../../src/setup/usage-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "petstore-inputs-"));
 

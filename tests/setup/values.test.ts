@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { hostName, instant, int64, integer, milliseconds, resolution, word } from "../../src/setup/values.ts";
+import {
+  hostName,
+  instant,
+  int64,
+  integer,
+  milliseconds,
+  resolution,
+  word,
+} from "../../src/setup/usage-error.ts";
 
 describe("times", () => {
   const parse = milliseconds("--timeout", 1, 600_000);

@@ -5,10 +5,8 @@ import type { Report } from "../../kit/report.ts";
 import { either } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
-import { LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
-import { word } from "../../setup/values.ts";
-import { fileIn } from "../files/read.ts";
-import { entriesOf } from "../files/write.ts";
+import { LARGE, quote, readable, readInput, UsageError, word } from "../../setup/usage-error.ts";
+import { entriesOf, fileIn } from "../files/files.ts";
 
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
@@ -53,10 +51,13 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
   return { directory, report, files };
 }
 
-/** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */
-export function readCertificate(directory: string, remedy: string): Promise<Buffer> {
+/** The certificate in a directory; `remedy` ends the message where there is none. */
+export async function readCertificate(
+  directory: string,
+  remedy: string,
+): Promise<{ readonly path: string; readonly bytes: Buffer }> {
   const path = join(directory, ENVELOPE_FILE);
-  return readInput(path, `the certificate ${quote(path)}`, remedy, LARGE);
+  return { path, bytes: await readInput(path, `the certificate ${quote(path)}`, remedy, LARGE) };
 }
 
 /** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */
@@ -68,13 +69,10 @@ export async function refuseToReplace(directory: string): Promise<void> {
   );
 }
 
-/** The level that is asked for where none is given, by every command. */
-export const DEFAULT_LEVEL = "full";
-
+/** Where none is given, every command asks for level full. */
 export function levelOption(words: readonly string[], does: string): Option {
-  return new Option("--level <name>", `${does}: ${either(words)} (default: ${DEFAULT_LEVEL})`).argParser(
-    word("--level", words),
-  );
+  const option = new Option("--level <name>", `${does}: ${either(words)}`);
+  return option.argParser(word("--level", words)).default("full", "full");
 }
 
 export function withTrust(command: Command): Command {

@@ -2,7 +2,7 @@
 import type { Challenge } from "../../kit/report.ts";
 import { CHALLENGE } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
-import { parseOnce } from "../../report/certificate/read.ts";
+import { parseOnce } from "../../report/certificate/envelope.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 import type { RunFlags } from "../options/flags.ts";

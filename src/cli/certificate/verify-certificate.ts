@@ -2,8 +2,7 @@
 import { dirname, join } from "node:path";
 import { FormatError } from "../../kit/schema/foreign-json.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
-import { examine } from "../../report/certificate/check.ts";
-import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts";
+import { examine, type Requirement, whyNotMet } from "../../report/certificate/check.ts";
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
 import { type Files, SUBJECTS } from "../../report/certificate/statement.ts";
 import type { Trust } from "../../report/certificate/trust.ts";

@@ -1,12 +1,12 @@
 /** `challenge`: a certifier's challenge, which a run must have been made after. */
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
-import { LEVELS } from "../../report/certificate/policy.ts";
+import { LEVELS, type Level } from "../../report/certificate/policy.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
-import { text } from "../../setup/values.ts";
-import { DEFAULT_LEVEL, levelOption } from "../certificate/certificate-files.ts";
-import { writeNew } from "../files/write.ts";
+import { text } from "../../setup/usage-error.ts";
+import { levelOption } from "../certificate/certificate-files.ts";
+import { writeNew } from "../files/files.ts";
 import { write } from "../terminal/output.ts";
 
 const NONCE_BYTES = 16;
@@ -22,8 +22,7 @@ export function define(command: Command): Command {
 }
 
 export async function execute(command: Command): Promise<number> {
-  const flags = command.opts<{ target: string; level?: "core" | "full"; out: string }>();
-  const { target, level = DEFAULT_LEVEL, out } = flags;
+  const { target, level, out } = command.opts<{ target: string; level: Level; out: string }>();
   const challenge = {
     challengeFormat: 1,
     nonce: randomBytes(NONCE_BYTES).toString("hex"),

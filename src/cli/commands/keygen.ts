@@ -5,9 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { keyIdOf } from "../../report/certificate/envelope.ts";
 import { visible } from "../../report/text/text.ts";
-import { quote, UsageError } from "../../setup/usage-error.ts";
-import { text } from "../../setup/values.ts";
-import { writeNew } from "../files/write.ts";
+import { quote, text, UsageError } from "../../setup/usage-error.ts";
+import { writeNew } from "../files/files.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 
 const PRIVATE_FILE = "conformance-private.pem";

@@ -4,7 +4,7 @@ import type { Level } from "../../engine/claims.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
 import { type Paint, renderJson } from "../../report/text/text.ts";
 import { matching } from "../../setup/requirement-ids.ts";
-import { text } from "../../setup/values.ts";
+import { text } from "../../setup/usage-error.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
 import { lookOf, startedAs, write } from "../terminal/output.ts";
 

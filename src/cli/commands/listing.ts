@@ -28,17 +28,12 @@ import {
   SUBMISSION_FILES,
 } from "../../report/listing/files.ts";
 import type { Product } from "../../report/listing/product.ts";
-import {
-  renderListingBadge,
-  renderListingJson,
-  renderListingPage,
-} from "../../report/listing/render-page.ts";
+import { renderBadge, renderListingJson, renderListingPage } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
-import { codeOf, quote, readInput, UsageError } from "../../setup/usage-error.ts";
-import { instant } from "../../setup/values.ts";
+import { codeOf, instant, quote, readInput, UsageError } from "../../setup/usage-error.ts";
 import { readTrustFile } from "../certificate/keys.ts";
-import { entriesOf, removeOthers, writeFiles } from "../files/write.ts";
+import { entriesOf, removeOthers, writeFiles } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -83,7 +78,7 @@ export async function execute(command: Command): Promise<number> {
     const paths = pathsOf(entry.folder);
     const { certificate = "", report = "" } = submissions.get(entry.folder) ?? {};
     return [
-      [paths.badge, renderListingBadge(entry)] as const,
+      [paths.badge, renderBadge(entry)] as const,
       [paths.certificate, certificate] as const,
       [paths.report, report] as const,
     ];
@@ -187,7 +182,6 @@ async function foldersInAll(
   return [...all].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The content of a product's folder, or why it is no submission. */
 export function readSubmission(directory: string, folder: string): Promise<Submission | InvalidSubmission> {
   return submissionIn(directory, folder).catch(only(UsageError, ({ message }) => invalid(folder, message)));
 }

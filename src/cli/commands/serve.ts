@@ -6,8 +6,7 @@ import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { quotaFor } from "../../setup/reference.ts";
 import { checkApiKey } from "../../setup/target.ts";
-import { codeOf, UsageError } from "../../setup/usage-error.ts";
-import { didYouMean, integer, word } from "../../setup/values.ts";
+import { codeOf, didYouMean, integer, UsageError, word } from "../../setup/usage-error.ts";
 import { asStarted, write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 

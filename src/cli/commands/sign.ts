@@ -3,7 +3,6 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { REQUIREMENTS } from "../../../suites/index.ts";
-import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { whyNotCertifiable, whyNotOurs, whyNotSignedAt } from "../../report/certificate/certifiable.ts";
 import { type Examined, examine } from "../../report/certificate/check.ts";
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
@@ -12,30 +11,20 @@ import {
   countersign,
   type Envelope,
   keyIdOf,
+  readEnvelope,
   seal,
   unseal,
 } from "../../report/certificate/envelope.ts";
 import { DAY_MS, LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
-import { readEnvelope } from "../../report/certificate/read.ts";
-import {
-  type Files,
-  fileSubject,
-  STATEMENT_TYPE,
-  SUBJECTS,
-  statementOf,
-} from "../../report/certificate/statement.ts";
+import { fileSubject, STATEMENT_TYPE, SUBJECTS, statementOf } from "../../report/certificate/statement.ts";
 import { trustIn } from "../../report/certificate/trust.ts";
-import { readHar } from "../../report/har/har.ts";
 import { hang, renderJson, visible } from "../../report/text/text.ts";
 import { subjectOf } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
-import { quote, readable, UsageError } from "../../setup/usage-error.ts";
-import { integer, text } from "../../setup/values.ts";
-import { showsTime } from "../../verify/proofs/proofs.ts";
+import { integer, quote, readable, text, UsageError } from "../../setup/usage-error.ts";
 import {
   BUNDLE_FILE,
   type CertifiedFiles,
-  DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
   readCertificate,
@@ -43,13 +32,13 @@ import {
   refuseToReplace,
 } from "../certificate/certificate-files.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
-import { checkRecording } from "../certificate/verify-certificate.ts";
-import { writeFailure, writeFiles } from "../files/write.ts";
+import { checkRecording, type RecordingCheck } from "../certificate/verify-certificate.ts";
+import { writeFailure, writeFiles } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, widthOf, write } from "../terminal/output.ts";
 
 interface SignFlags extends Omit<Wanted, "require"> {
-  readonly level?: Level;
+  readonly level: Level;
   readonly force?: boolean;
   readonly key: string;
   readonly validDays: number;
@@ -89,10 +78,10 @@ export async function execute(command: Command): Promise<number> {
   if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
   if (!flags.force && !flags.countersign) await refuseToReplace(certified.directory);
-  const wanted = { ...flags, require: flags.level ?? DEFAULT_LEVEL };
-  const reason = await whyNotSigned(certified, wanted, Date.now());
-  if (reason !== null) {
-    await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
+  const wanted = { ...flags, require: flags.level };
+  const { mismatch, dated } = await checkToSign(certified, wanted, Date.now());
+  if (mismatch !== null) {
+    await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(mismatch)}\n`);
     return EXIT_OF.nonconformant;
   }
   const { directory } = certified;
@@ -100,7 +89,7 @@ export async function execute(command: Command): Promise<number> {
   const envelope = flags.countersign
     ? await countersigned(certified, key)
     : newEnvelope(certified, key, flags);
-  const description = described(certified, envelope, publicKey);
+  const description = described(certified, envelope, publicKey, dated);
   await writeFiles(
     [
       { path: join(directory, ENVELOPE_FILE), content: renderJson(envelope) },
@@ -148,24 +137,22 @@ export interface Wanted {
   readonly demonstration?: boolean;
 }
 
-/** Why a report is not signed, as a clause; `null` if it can be signed. `now` is in ms since the Unix epoch. */
-export async function whyNotSigned(of: CertifiedFiles, wanted: Wanted, now: number): Promise<string | null> {
+/** Why a report is not signed, if it cannot be. `now` is in ms since the Unix epoch. */
+export async function checkToSign(of: CertifiedFiles, wanted: Wanted, now: number): Promise<RecordingCheck> {
   const { report, files } = of;
   const reason =
     whyNotOurs(report, SUITE, REQUIREMENTS) ??
     whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require) ??
     whyNotSignedAt(report, now);
-  if (reason !== null) return reason;
   const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
-  return bytes && recording
-    ? (await checkRecording("it", bytes, recording)).mismatch
-    : "it lacks its recording";
+  return reason === null && bytes && recording
+    ? checkRecording("it", bytes, recording)
+    : { mismatch: reason ?? "it lacks its recording", dated: false };
 }
 
 async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
-  const path = join(directory, ENVELOPE_FILE);
   const remedy = "leave out --countersign for the first signature";
-  const bytes = await readCertificate(directory, remedy);
+  const { path, bytes } = await readCertificate(directory, remedy);
   const { envelope } = readable(path, () => readEnvelope(bytes));
   const publicKey = createPublicKey(key);
   const keyId = keyIdOf(publicKey);
@@ -177,15 +164,18 @@ async function countersigned({ directory, files }: CertifiedFiles, key: KeyObjec
   return signed;
 }
 
-function examinedBy(publicKey: KeyObject, envelope: Envelope, files: Files): Examined {
+function examinedBy(publicKey: KeyObject, envelope: Envelope, files: CertifiedFiles["files"]): Examined {
   return examine(Buffer.from(JSON.stringify(envelope)), trustIn(publicKey), files, Date.now());
 }
 
-function described({ files, report }: CertifiedFiles, envelope: Envelope, publicKey: KeyObject): Description {
+function described(
+  { files, report }: CertifiedFiles,
+  envelope: Envelope,
+  publicKey: KeyObject,
+  dated: boolean,
+): Description {
   const { id, signed, signers, passedOver, problems } = examinedBy(publicKey, envelope, files);
   if (problems.length > 0 || !signed || id === null)
     throw new Error(`the certificate just signed is not valid: ${problems[0] ?? "it cannot be read"}`);
-  const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));
-  const known = { id, validity: signed.validity, signers, passedOver, dated: showsTime(recording) };
-  return describeCertificate(report, known);
+  return describeCertificate(report, { id, validity: signed.validity, signers, passedOver, dated });
 }

@@ -6,26 +6,17 @@ import { PRODUCT } from "../../kit/schema/file-schemas.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { flagOf, OPTIONS } from "../../options/table.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
-import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
+import { REQUIRED, type Requirement } from "../../report/certificate/check.ts";
 import { sha256 } from "../../report/certificate/statement.ts";
 import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
-import { type Product, renderProduct } from "../../report/listing/product.ts";
-import { renderReadme } from "../../report/listing/readme.ts";
+import { type Product, renderProduct, renderReadme } from "../../report/listing/product.ts";
 import { visible } from "../../report/text/text.ts";
-import { quote, readable, UsageError } from "../../setup/usage-error.ts";
-import { text } from "../../setup/values.ts";
-import {
-  DEFAULT_LEVEL,
-  ENVELOPE_FILE,
-  levelOption,
-  readCertificate,
-  readCertified,
-  withTrust,
-} from "../certificate/certificate-files.ts";
+import { quote, readable, text, UsageError } from "../../setup/usage-error.ts";
+import { levelOption, readCertificate, readCertified, withTrust } from "../certificate/certificate-files.ts";
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
 import { verifyCertificate } from "../certificate/verify-certificate.ts";
-import { type OutputFile, writeNew } from "../files/write.ts";
+import { type OutputFile, writeNew } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 
@@ -43,16 +34,15 @@ export function define(command: Command): Command {
 
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<
-    TrustFlags & { level?: Requirement["require"]; challenge?: string; out: string }
+    TrustFlags & { level: Requirement["require"]; challenge?: string; out: string }
   >();
   const given = command.args[0] ?? "";
   const trust = await trustFrom(flags);
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
   const certified = await readCertified(given);
   const product = productOf(given, certified.report);
-  const path = join(certified.directory, ENVELOPE_FILE);
-  const certificate = await readCertificate(certified.directory, "sign the report first");
-  const { level = DEFAULT_LEVEL, challenge } = flags;
+  const { path, bytes: certificate } = await readCertificate(certified.directory, "sign the report first");
+  const { level, challenge } = flags;
   const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const loaded = { path, certificate, trust, files: certified.files };
   const { lines, description } = await verifyCertificate(loaded, { require: level, ...met }, Date.now());

@@ -2,27 +2,14 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { decodeUtf8, parseJson } from "../../kit/schema/foreign-json.ts";
-import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
+import { REQUIRED, type Requirement } from "../../report/certificate/check.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { renderJson, visible } from "../../report/text/text.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
-import { LARGE, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
-import { integer, text } from "../../setup/values.ts";
-import {
-  checkReport,
-  fileKind,
-  formatDifferences,
-  type ParsedReport,
-  parseReport,
-} from "../../verify/check-report.ts";
-import {
-  certificatesIn,
-  DEFAULT_LEVEL,
-  ENVELOPE_FILE,
-  levelOption,
-  withTrust,
-} from "../certificate/certificate-files.ts";
+import { integer, LARGE, quote, readable, readInput, text, UsageError } from "../../setup/usage-error.ts";
+import { checkReport, fileKind, formatDifferences, parseReport } from "../../verify/check-report.ts";
+import { certificatesIn, ENVELOPE_FILE, levelOption, withTrust } from "../certificate/certificate-files.ts";
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
 import {
@@ -31,13 +18,13 @@ import {
   type Result,
   verifyCertificate,
 } from "../certificate/verify-certificate.ts";
-import { fileIn, REPORT_FILE } from "../files/read.ts";
+import { fileIn, REPORT_FILE } from "../files/files.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
 type VerifyFlags = TrustFlags &
   Partial<Omit<Requirement, "challenge" | "require">> & {
-    readonly level?: Requirement["require"];
+    readonly level: Requirement["require"];
     readonly challenge?: string;
     readonly json?: boolean;
   };
@@ -68,7 +55,7 @@ export function define(command: Command): Command {
 
 interface Loaded {
   readonly path: string;
-  readonly given: ParsedReport;
+  readonly given: ReturnType<typeof parseReport>;
   readonly recording: Uint8Array;
 }
 
@@ -80,7 +67,7 @@ interface Verified extends Result {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
   const trust = await trustFrom(flags);
-  const { level = DEFAULT_LEVEL, challenge, publicKey: _, trust: __, json, ...others } = flags;
+  const { level, challenge, publicKey: _, trust: __, json, ...others } = flags;
   const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const wanted = { ...others, ...met, require: level };
   const loaded: (Loaded | LoadedCertificate)[] = [];

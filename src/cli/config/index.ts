@@ -7,7 +7,7 @@ import type { RunOptions } from "../../run/options.ts";
 import { checkedOnly, matching } from "../../setup/requirement-ids.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { whyNoneFailed } from "../earlier-report.ts";
-import { readReport } from "../files/read.ts";
+import { readReport } from "../files/files.ts";
 import { ALL_TARGETS, type RunFlags } from "../options/flags.ts";
 import type { Config } from "./read.ts";
 

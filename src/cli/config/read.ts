@@ -5,8 +5,7 @@ import type { ConfigMembers } from "../../kit/generated/config.ts";
 import { compile, decodeUtf8, placeOf, type Step, shown, stepsOf } from "../../kit/schema/foreign-json.ts";
 import { type Position, parseText } from "../../kit/yaml.ts";
 import { visible } from "../../report/text/text.ts";
-import { quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
-import { didYouMean } from "../../setup/values.ts";
+import { didYouMean, quote, readable, readInput, UsageError } from "../../setup/usage-error.ts";
 
 /** A config file, whose schema is `schemas/config.schema.json`. */
 export interface Config {

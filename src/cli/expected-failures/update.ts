@@ -6,7 +6,7 @@ import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
 import { count, visible } from "../../report/text/text.ts";
 import { isStrict } from "../../report/verdict-line.ts";
-import { writeFailure, writeFiles } from "../files/write.ts";
+import { writeFailure, writeFiles } from "../files/files.ts";
 import type { ExpectedFailures } from "./read.ts";
 
 const TO_FILL_IN = "TODO: say why this fails, and who is to fix it";

@@ -4,7 +4,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { codeOf, quote } from "../../setup/usage-error.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
-import { append } from "./write.ts";
+import { append } from "./files.ts";
 
 /** Whether to write the summary and annotations: not if `--reporter` is given without `markdown`. */
 export function reportsToGithub(named: readonly string[] | undefined): boolean {

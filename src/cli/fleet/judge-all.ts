@@ -212,7 +212,6 @@ function endOf(child: ChildProcess): Promise<string> {
 
 export type Host = Pick<NodeJS.Process, "on" | "once" | "kill" | "pid" | "exit" | "send">;
 
-/** Says that it listens, and judges the target that it is sent. */
 export function serveTarget(host: Host): void {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) host.once(signal, () => abort.abort());

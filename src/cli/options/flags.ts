@@ -1,14 +1,7 @@
 /** The options of the table as commander has them: their flags, and how each type is parsed. */
 import { type Command, Option } from "commander";
 import type { OptionRow, OptionValue, ParsedTypes, ValueOf } from "../../options/row.ts";
-import {
-  defaultText,
-  flagOf,
-  type NamedRow,
-  type OptionName,
-  type Options,
-  ROWS,
-} from "../../options/table.ts";
+import { defaultText, flagOf, type NamedRow, type Options, ROWS } from "../../options/table.ts";
 import type { Resolution } from "../../run/wire/network.ts";
 import { parseBaseUrl } from "../../setup/target.ts";
 import {
@@ -23,10 +16,9 @@ import {
   text,
   webAddress,
   word,
-} from "../../setup/values.ts";
+} from "../../setup/usage-error.ts";
 import { type HeaderFlag, headerFlag } from "./headers.ts";
 
-/** With `--target`: every target of the config. */
 export const ALL_TARGETS = "all";
 
 interface Parsed extends ParsedTypes {
@@ -35,8 +27,8 @@ interface Parsed extends ParsedTypes {
 }
 
 export type FlagName = {
-  [N in OptionName]: Options[N] extends { readonly flag: false } ? never : N;
-}[OptionName];
+  [N in keyof Options]: Options[N] extends { readonly flag: false } ? never : N;
+}[keyof Options];
 
 /** What the command line, or a config, gives of the options of `run`. */
 export type RunFlags = { readonly [N in FlagName]?: ValueOf<Options[N]["value"], Parsed> };
@@ -100,8 +92,7 @@ export function each(parse: (text: string) => unknown): Parser {
 
 const listOf = (before: unknown): readonly unknown[] => (Array.isArray(before) ? before : []);
 
-/** Adds these options, or all, in the order of the table and in its groups. */
-export function withOptions(command: Command, names?: readonly OptionName[]): Command {
+export function withOptions(command: Command, names?: readonly (keyof Options)[]): Command {
   for (const row of ROWS) {
     if (row.flag === false || names?.includes(row.name) === false) continue;
     command.optionsGroup(row.group).addOption(optionOf(row));

@@ -18,7 +18,6 @@ export class Unresolved extends Error {
   }
 }
 
-/** What `work` returns, or the {@link Unresolved} that it throws. */
 export function orUnresolved<T>(work: () => T): T | Unresolved {
   return caught(Unresolved, work, (error) => error);
 }

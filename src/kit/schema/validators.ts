@@ -48,12 +48,10 @@ export interface Finding {
   readonly received: string;
 }
 
-/** The finding for a member with `schema` that is missing at `path`. */
 export function missing(path: string, schema: Schema): Finding {
   return { path, expected: expectation(path, schema), received: `no ${label(path)}` };
 }
 
-/** The finding for a value at `path` that violates `schema`. */
 export function departure(path: string, schema: Schema, value: JsonValue | undefined): Finding {
   const isNumber = value instanceof JsonNumber && schema.type === "integer";
   const why = isNumber ? `, which is ${isIntegerValue(value.text) ? "beyond int64" : "no integer"}` : "";

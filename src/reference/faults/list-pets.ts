@@ -12,7 +12,6 @@ export function reading(read: (text: string) => number | undefined): Change {
   });
 }
 
-/** Changes a limit that was given and that the reference has read. */
 export function meaning(mean: (limit: number, ctx: Context) => number): Change {
   return (good) => ({
     limitOf: (ctx, values) =>

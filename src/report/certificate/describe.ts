@@ -5,7 +5,7 @@ import { interfaceOf, productOf, suiteOf } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { count, visible } from "../text/text.ts";
 import { subjectOf } from "../verdict-line.ts";
-import { levelOf, type NamedUntested, whyNotReached } from "./certifiable.ts";
+import { levelOf, whyNotReached } from "./certifiable.ts";
 import { PROVES, type Said, saidOf, type Validity } from "./statement.ts";
 import type { TrustedKey } from "./trust.ts";
 
@@ -82,17 +82,9 @@ export function detailLines(of: Description): readonly string[] {
   return lines.map(([name, text]) => `  ${name.padEnd(10)}${visible(text)}`);
 }
 
-/** "RATE-6 to RATE-8 (the rate limit was not used up)"; "no MUST" if none is. */
+/** "RATE-6 to RATE-8 (the rate limit was not used up)", each reason once; "no MUST" if none is. */
 export function untestedLine({ untested }: Pick<Description, "untested">): string {
-  const named = reasonsOf(untested).map(({ ids, because }) => `${ids} (${because})`);
+  const byReason = [...grouped(untested, ({ because }) => because)];
+  const named = byReason.map(([because, of]) => `${idRanges(of.map(({ id }) => id))} (${because})`);
   return named.join("; ") || "no MUST";
-}
-
-/** Untested requirements by their reasons, each once, in the order of the requirements: "RATE-6 to RATE-8" and why. */
-export function reasonsOf(
-  untested: readonly NamedUntested[],
-): readonly { readonly ids: string; readonly because: string }[] {
-  return [...grouped(untested, ({ because }) => because)].map(([because, of]) => {
-    return { ids: idRanges(of.map(({ id }) => id)), because };
-  });
 }

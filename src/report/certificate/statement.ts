@@ -30,7 +30,6 @@ export const STATEMENT_TYPE = "application/vnd.in-toto+json";
 /** Changes whenever an older statement says less or other than a newer one. */
 const CERTIFICATE_FORMAT = 2;
 
-/** What a certificate says of a report, with any signature. */
 export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {
   /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;

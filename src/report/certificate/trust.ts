@@ -4,8 +4,7 @@ import { caught } from "../../kit/caught.ts";
 import type { Role } from "../../kit/generated/trust.ts";
 import { TRUST } from "../../kit/schema/file-schemas.ts";
 import { FormatError, read } from "../../kit/schema/foreign-json.ts";
-import { keyIdOf } from "./envelope.ts";
-import { parseOnce } from "./read.ts";
+import { keyIdOf, parseOnce } from "./envelope.ts";
 
 export interface TrustedKey {
   readonly key: KeyObject;

@@ -1,11 +1,5 @@
 /** Compares two reports: what changed, and whether it is a regression. As plain data, which `compare --format json` prints. */
-import type {
-  Change,
-  ComparedRun,
-  Comparison,
-  Difference,
-  Differences,
-} from "../../kit/generated/comparison.ts";
+import type { Change, Comparison, Difference, Differences } from "../../kit/generated/comparison.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
@@ -117,7 +111,7 @@ function comparedCauses(before: Report, after: Report): Comparison["causes"] {
   };
 }
 
-function runOf({ name, report, format }: Named): ComparedRun {
+function runOf({ name, report, format }: Named): Comparison["before"] {
   const { run, target, verdict, verdictReason } = report;
   const { startedAt, profile } = run;
   const [subject, suite] = [subjectOf(target), suiteOf(report)];

@@ -1,40 +1,33 @@
 /** A comparison as one self-contained page without scripts that loads nothing. */
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage, terms } from "../page/page.ts";
-import { placeOf } from "../text/text.ts";
-import type { Said, SaidEntry } from "./said.ts";
+import { type Entry, placeOf } from "../text/text.ts";
+import type { Said } from "./said.ts";
 
-/** The page; each changed target of a fleet has its comparison, folded. */
-export function renderComparisonHtml(said: Said): string {
-  return renderPage({
-    title: said.headline,
-    kind: "changes",
-    header: html`<header class="banner ${said.regression ? "nonconformant" : "conformant"}"><h1>${shown(said.headline)}</h1></header>`,
-    main: content(said),
-  });
-}
-
-function content({ runs, cause, parts }: Said): Markup {
+export function renderComparisonHtml({ headline, regression, runs, cause, parts }: Said): string {
   const sections = parts.map(
     ({ heading, entries }) => html`<section><h2>${shown(heading)}</h2>
 <ul class="causes">${entries.map(item)}</ul></section>
 `,
   );
-  return html`${terms(
+  const sides = terms(
     "runs",
     runs.map(({ name, text }) => [name, text]),
-  )}
+  );
+  return renderPage({
+    title: headline,
+    kind: "changes",
+    header: html`<header class="banner ${regression ? "nonconformant" : "conformant"}"><h1>${shown(headline)}</h1></header>`,
+    main: html`${sides}
 ${cause === null ? null : html`<p class="lead">${prose(cause)}</p>`}
-${sections}`;
+${sections}`,
+  });
 }
 
-function item(entry: SaidEntry): Markup {
-  const { id, level, text, rows = [], target } = entry;
+function item(entry: Entry): Markup {
+  const { id, level, text, rows = [] } = entry;
   const place = placeOf(entry);
   const line = html`${id === undefined ? null : html`<b>${shown(id)}</b> `}${place === "" ? null : html`<span class="level">${shown(place)}</span> `}${prose(text)}`;
-  if (target)
-    return html`<li class="${target.regression ? "must" : "same"}"><details><summary>${line}</summary>${content(target)}</details></li>
-`;
   const kind = rows.length === 0 ? (level ?? "same").toLowerCase() : "same";
   const below = rows.map(({ name, text: of }) =>
     name === "A" || name === "B"

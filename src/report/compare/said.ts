@@ -1,29 +1,18 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
-import type {
-  Change,
-  ComparedRun,
-  Comparison,
-  FleetCause,
-  FleetComparison,
-  FleetRun,
-} from "../../kit/generated/comparison.ts";
+import type { Change, ComparedRun, Comparison } from "../../kit/generated/comparison.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
-import { count, type Entry, firstOf, type Row } from "../text/text.ts";
-import { countsLine } from "../verdict-line.ts";
+import type { Entry, Row } from "../text/text.ts";
 import { passedOf, reasonText } from "../words/outcomes.ts";
-
-const NAMED = 10;
 
 export interface Said {
   readonly regression: boolean;
   /** "REGRESSION: passed before and fails now: GET-1." */
   readonly headline: string;
-  /** A and B: the target with its verdict, or how many targets have each verdict. */
   readonly runs: readonly Row[];
-  /** Where the changes may come from; `null` if nothing changed, and for fleets. */
+  /** Where the changes may come from; `null` if nothing changed. */
   readonly cause: string | null;
   readonly parts: readonly SaidPart[];
 }
@@ -31,17 +20,13 @@ export interface Said {
 /** Entries under a heading; a part has at least one. */
 export interface SaidPart {
   readonly heading: string;
-  readonly entries: readonly SaidEntry[];
-}
-
-/** An entry; that of a changed target has its comparison, which only pages have room for. */
-export interface SaidEntry extends Entry {
-  readonly target?: Said;
+  readonly entries: readonly Entry[];
 }
 
 export function saidOf(comparison: Comparison): Said {
   const { before, after, cause, causes, changes, observations, onlyBefore, onlyAfter, failedInBoth } =
     comparison;
+  const { regression, conclusion } = comparison;
   const changed = changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
   const answers = observations.flatMap(({ id, question, before: then, after: now }) =>
     then === null || now === null ? [] : [{ id, text: question, rows: sides({ before: then, after: now }) }],
@@ -59,42 +44,15 @@ export function saidOf(comparison: Comparison): Said {
   const runLine = ({ verdict, subject, profile, suite, startedAt, format, name }: ComparedRun): string =>
     `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
   const runs = sides({ before: runLine(before), after: runLine(after) });
-  return { ...headed(comparison), runs, cause: changed ? cause : null, parts: parts.filter(hasEntries) };
-}
-
-export function fleetSaid(comparison: FleetComparison): Said {
-  const { before, after, causes, changed, onlyBefore, onlyAfter, unchanged } = comparison;
-  const names = (heading: string, of: readonly string[]): SaidPart => {
-    const entries = of.length === 0 ? [] : [{ text: firstOf(of, NAMED) }];
-    return part(`${heading}: ${count(of.length, "target")}`, entries);
+  return {
+    ...{ regression, headline: `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}`, runs },
+    ...{ cause: changed ? cause : null, parts: parts.filter(({ entries }) => entries.length > 0) },
   };
-  const entries = changed.map(({ target: id, comparison: each }) => {
-    return { id, text: changeLine(each), target: saidOf(each) };
-  });
-  const parts = [
-    part("New causes (in B only)", causes.came.map(fleetCause)),
-    part("Gone causes (in A only)", causes.went.map(fleetCause)),
-    part("Changed targets", entries),
-    names("Only in A", onlyBefore),
-    names("Only in B", onlyAfter),
-    names("Unchanged", unchanged),
-  ];
-  const runLine = ({ name, verdicts }: FleetRun): string =>
-    `${countsLine(verdicts) || "no targets"}, ${name}`;
-  const runs = sides({ before: runLine(before), after: runLine(after) });
-  return { ...headed(comparison), runs, cause: null, parts: parts.filter(hasEntries) };
 }
 
-function headed(of: Pick<Comparison, "regression" | "conclusion">): Pick<Said, "regression" | "headline"> {
-  const { regression, conclusion } = of;
-  return { regression, headline: `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}` };
-}
-
-function part(heading: string, entries: readonly SaidEntry[] = []): SaidPart {
+function part(heading: string, entries: readonly Entry[] = []): SaidPart {
   return { heading, entries };
 }
-
-const hasEntries = ({ entries }: SaidPart): boolean => entries.length > 0;
 
 /** "400 answers lack `code`: fails ERROR-1, CREATE-5 to CREATE-11". */
 function causeEntry(cause: CauseReport): Entry {
@@ -102,25 +60,8 @@ function causeEntry(cause: CauseReport): Entry {
   return { id, level, text: `${title}${requirements.length > 1 ? `: fails ${failsLine(cause)}` : ""}` };
 }
 
-/** "X-RateLimit-Limit is missing: 5 targets (a, b, c, d, e)". */
-function fleetCause({ requirement: id, level, title, targets }: FleetCause): Entry {
-  return { id, level, text: `${title}: ${count(targets.length, "target")} (${firstOf(targets, NAMED)})` };
-}
-
 function lone({ id, level, section, title, outcome }: RequirementReport): Entry {
   return { id, level, section, text: `${title}: ${outcome}` };
-}
-
-/** "nonconformant → conformant; passes now: GET-1; other answers: OPEN-3". */
-function changeLine(comparison: Comparison): string {
-  const { before, after, observations } = comparison;
-  const verdict = before.verdict === after.verdict ? after.verdict : `${before.verdict} → ${after.verdict}`;
-  const groups = [...groupsOf(comparison), ["other answers", observations] as const];
-  const named = groups.filter(([, of]) => of.length > 0);
-  return [
-    verdict,
-    ...named.map(([title, of]) => `${title.toLowerCase()}: ${idRanges(of.map(({ id }) => id))}`),
-  ].join("; ");
 }
 
 /** The heading of what needs no details on a terminal. */

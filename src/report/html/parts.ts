@@ -12,7 +12,7 @@ import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/text.ts";
 import { checksPassed, onceLine, reasonText } from "../words/outcomes.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
-import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
+import { evidenceList, operationWords, requirementLink, sectionLink } from "./exchange.ts";
 
 /** Cards that are open when the page is opened; the others are a list of what else is wrong. */
 const OPEN_CARDS = 3;

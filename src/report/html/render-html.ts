@@ -8,15 +8,13 @@ import { renderPage, type Section, section, terms, time, verdictIcon } from "../
 import { capitalised, count, duration } from "../text/text.ts";
 import { EMBEDDED, EMBEDDED_NOTE, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 import { command, type Shown } from "./cause-card.ts";
-import { exchangeMarkup } from "./exchange.ts";
-import { operationWords } from "./links.ts";
+import { exchangeMarkup, operationWords } from "./exchange.ts";
 import { partsOf } from "./parts.ts";
 import script from "./script.js?raw";
 
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
 
-/** `start`: the command by which the run started the service, if it did. */
 export function renderHtml(report: Report, recording: Recording, start: string | null = null): string {
   const { target, specification } = report;
   const evidence = { report, recording, start, room: { left: ROOM_FOR_EXCHANGES } };

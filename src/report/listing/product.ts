@@ -1,9 +1,13 @@
-/** `product.yaml`: what a submission is about. */
+/** The `product.yaml` of a submission, which says what it is about, and its README.md. */
 import { isDeepStrictEqual } from "node:util";
 import type { Product } from "../../kit/generated/product.ts";
 import type { Report } from "../../kit/report.ts";
 import { levelOf } from "../certificate/certifiable.ts";
+import { type Description, untestedLine } from "../certificate/describe.ts";
+import { interfaceOf } from "../facts.ts";
+import { block, code, prose } from "../markdown/markdown.ts";
 import { seenJson } from "../text/text.ts";
+import { SUITE } from "../version.ts";
 
 export type { Product } from "../../kit/generated/product.ts";
 
@@ -35,4 +39,24 @@ export function disagreements(product: Product, report: Report): readonly string
   ];
   const different = pairs.filter(([member, reported]) => !isDeepStrictEqual(product[member], reported));
   return different.map(([member]) => `product.yaml does not agree with the report: ${member} differs`);
+}
+
+export function renderReadme(product: Product, description: Description, recording: string): string {
+  const { validity, target, demonstration } = description;
+  const level = product.level === "core" ? " --level core" : "";
+  const check = `${SUITE.name} verify . --public-key key.pem${level}${demonstration ? " --demonstration" : ""}`;
+  return `# ${prose(`${product.product} ${product.version}`)}
+
+${prose(product.organization)} submits ${prose(product.product)} ${prose(product.version)} as conformant to the ${prose(interfaceOf(description))}, level ${product.level},
+from ${prose(validity.notBefore)} until ${prose(validity.notAfter)}. It was judged at ${code(target.baseUrl)}.
+
+Not tested: ${prose(untestedLine(description))}.
+
+## How to check it
+
+The recording is not here, because it may show animals of others; the certifier has it. Its SHA-256 is
+${code(recording)}. With the recording in this directory, and the signer's public key:
+
+${block(["sha256sum -c recording.har.sha256", check], "sh")}
+`;
 }

@@ -125,7 +125,7 @@ function day(instant: string): Markup {
   return html`<time datetime="${instant}">${instant.slice(0, 10)}</time>`;
 }
 
-export function renderListingBadge({ folder, status, level, description }: ListedProduct): string {
+export function renderBadge({ folder, status, level, description }: ListedProduct): string {
   const day = description.validity.notAfter.slice(0, 10);
   const [message, color] = {
     certified: [`certified: ${level}, until ${day}`, "brightgreen"] as const,

@@ -6,10 +6,9 @@ import { judgedNothing, productOf, suiteOf } from "../facts.ts";
 import { prose, table } from "../markdown/markdown.ts";
 import { bySection, firstOfEach, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/text.ts";
-import { countsLine, countVerdicts, EMBEDDED, VERDICTS } from "../verdict-line.ts";
+import { countsLine, EMBEDDED, VERDICTS } from "../verdict-line.ts";
 import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
 
-/** A report and a relative URL to it, or `null`. */
 export interface Linked {
   readonly report: Report;
   readonly link: string | null;
@@ -115,8 +114,7 @@ export const LEGEND: string = (["failed", "untested", "passed", null] as const)
 
 /** "50 reports: 3 nonconformant, 47 conformant". */
 export function totalsLine({ columns }: Matrix): string {
-  const verdicts = countVerdicts(columns.map(({ verdict }) => verdict));
-  return `${count(columns.length, "report")}: ${countsLine(verdicts)}`;
+  return `${count(columns.length, "report")}: ${countsLine(columns.map(({ verdict }) => verdict))}`;
 }
 
 /** "5 ✗ 2 – 43 ✓" as data: how many columns have each outcome, the worst first. */

@@ -52,11 +52,8 @@ function redactKey(key: string): Redact {
   }
   const alike = [withMiddleChanged(key), rotated(key), key.slice(0, -1), key.slice(1)];
   const pattern = new RegExp(`(${spellingsOf(key)})|${alike.map(spellingsOf).join("|")}`, "gi");
-  const isWorthwhile = mayHave([key, ...alike]);
   return (text) =>
-    isWorthwhile(text)
-      ? text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER))
-      : text;
+    text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER));
 }
 
 export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
@@ -95,13 +92,7 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     reveal: (text) => reveal(text, (value) => value),
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
-    concealHeaders: (headers) => {
-      // Most answers have no secret in any of their lines.
-      const text = headers.flat().join("\n");
-      return conceal(text) === text
-        ? headers
-        : headers.map(([name, value]) => [conceal(name), conceal(value)]);
-    },
+    concealHeaders: (headers) => headers.map(([name, value]) => [conceal(name), conceal(value)]),
     // The same bytes if there is no secret in them.
     concealBytes: (bytes) => {
       const inflated = inflatedOf(bytes);
@@ -171,8 +162,12 @@ export class StreamRedactor {
 /** Shorter texts occur by chance. */
 const SHORTEST = 8;
 
-/** A key that is shorter draws a warning. */
-export const SHORT_KEY = 12;
+const SHORT_KEY = 12;
+
+/** Whether a key is so short or common that it may be missed, which draws a warning. */
+export function isWeak(key: string): boolean {
+  return !isRedactable(key) || key.length < SHORT_KEY;
+}
 
 /** A longer secret is found by so many of its characters, and goes up to the end of the word: large patterns are slow. */
 const LONGEST_PATTERN = 64;
@@ -194,12 +189,8 @@ export function isRedactable(secret: string): boolean {
   return secret.length >= SHORTEST && !WORDS.includes(lower) && !mayBeInName;
 }
 
-function hexOf(character: string): string {
-  return character.charCodeAt(0).toString(16).padStart(2, "0");
-}
-
 function escapable(character: string): string {
-  const hex = hexOf(character);
+  const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
   const literal = character.replace(/[^a-z0-9]/i, "\\\\?\\$&");
   // The literal character comes last: it may be one with which escapes begin.
   return `(?:%${hex}|\\\\u00${hex}|${literal})`;
@@ -228,22 +219,6 @@ export function spellingsOf(secret: string): string {
     base64.replaceAll("+", "(?:\\+|-|%2b)").replaceAll("/", "(?:\\\\?\\/|_|%2f)"),
   );
   return [plain, ...cores].map((each) => each + rest).join("|");
-}
-
-/** Whether a text has an escape of a secret's character, or the longest run of letters and digits of one or its base64. */
-export function mayHave(secrets: readonly string[]): (text: string) => boolean {
-  const runs = secrets.flatMap((secret) => {
-    const start = secret.slice(0, LONGEST_PATTERN);
-    return [start, ...base64Cores(start)].map((text) => {
-      const all = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-      return all.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
-    });
-  });
-  const codes = new Set([...secrets.join("")].map(hexOf));
-  // In any letter case, without a copy of the text; apart, since the second is slow beside shorter patterns.
-  const escaped = new RegExp(`(?:%|\\\\u00)(?:${[...codes].join("|")})`, "i");
-  const plain = new RegExp(runs.join("|"), "i");
-  return (text) => escaped.test(text) || plain.test(text);
 }
 
 /** A secret, and the text that replaces it in everything that is recorded or written. */

@@ -10,7 +10,6 @@ import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 
 const RUN_ID = /^[0-9a-f]{8}$/;
 
-/** What a run declares of the network. */
 const NETWORK_FACTS: ReadonlySet<string> = new Set([
   ...OPTION_RULES.map(({ name }) => name),
   ...["proxies", "keySentInClear", "ownHeaders"],

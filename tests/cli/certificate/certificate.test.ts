@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { define, execute, type Wanted, whyNotSigned } from "../../../src/cli/commands/sign.ts";
+import { checkToSign, define, execute, type Wanted } from "../../../src/cli/commands/sign.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { keyIdOf } from "../../../src/report/certificate/envelope.ts";
 import { renderJson } from "../../../src/report/text/text.ts";
@@ -24,6 +24,9 @@ import type { Statement } from "../../report/certificate/certified.ts";
 import { type Certified, certified } from "../../report/certificate/certified.ts";
 import { builtBin, ROOT } from "../../support/built.ts";
 import { cli, type Ended } from "../../support/spawn.ts";
+
+const whyNotSigned = async (...of: Parameters<typeof checkToSign>): Promise<string | null> =>
+  (await checkToSign(...of)).mismatch;
 
 let folder: string;
 let good: Certified;

@@ -13,15 +13,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { removeStale } from "../../../src/cli/files/read.ts";
 import {
   removeOthers,
+  removeStale,
   writeFailure,
   writeFiles,
   writeNew,
   writeTogether,
-} from "../../../src/cli/files/write.ts";
-import { reportWithout } from "../../../src/cli/files/write-report.ts";
+} from "../../../src/cli/files/files.ts";
+import { reportWithout } from "../../../src/cli/files/reporters.ts";
 import { WriteError } from "../../../src/cli/terminal/output.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { secretsOf } from "../../../src/run/secrets/secrets.ts";

@@ -47,13 +47,6 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { words: "verify conformance-report/", prints: /^VERIFIED/m },
     { words: "compare", before: copy("conformance-report", "last-release"), prints: /^NO REGRESSION/m },
     { words: "matrix", before: copy("conformance-report", "vendors/example"), prints: /matrix\.html/ },
-    {
-      words: "compare fleet-monday/",
-      before: (work) => {
-        for (const day of ["monday", "tuesday"])
-          for (const name of ["staging", "eu"]) copy("conformance-report", `fleet-${day}/${name}`)(work);
-      },
-    },
     { words: "keygen", prints: /key id/ },
     { words: "--exhaust-rate-limit", prints: VERDICT },
     { words: "sign", prints: /^SIGNED, level \w+: /m },

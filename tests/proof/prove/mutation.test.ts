@@ -88,7 +88,7 @@ test("what judges is also judged by whole runs, and what no run depends on is no
   expect(files.map((file) => existsSync(join(ROOT, file)))).toEqual(all.map(() => true));
   expect(wholeRunsOf("src/engine/confirm/plain.ts")).toEqual(files);
   expect(wholeRunsOf("suites/judges/list-pets.ts")).toEqual(files);
-  expect(wholeRunsOf("src/setup/values.ts")).toEqual([]);
+  expect(wholeRunsOf("src/setup/usage-error.ts")).toEqual([]);
 });
 
 test("docs/proof.md says the same", () => {

@@ -1,8 +1,7 @@
 /** Attacks on the envelope, the bundle, the keys and the trust in them: each is refused with its sentence, or harmless. */
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { examine } from "../../../src/report/certificate/check.ts";
-import { whyNotMet } from "../../../src/report/certificate/decide.ts";
+import { examine, whyNotMet } from "../../../src/report/certificate/check.ts";
 import {
   bundleOf,
   countersign,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidenceList, operationWords } from "../../../src/report/html/links.ts";
+import { evidenceList, operationWords } from "../../../src/report/html/exchange.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 
 test("names the operations of exchanges once each; positions beyond the recording have none", () => {

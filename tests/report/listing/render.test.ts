@@ -8,9 +8,9 @@ import MarkdownIt from "markdown-it";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Entry, isListed, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
-import { renderReadme } from "../../../src/report/listing/readme.ts";
+import { renderReadme } from "../../../src/report/listing/product.ts";
 import {
-  renderListingBadge,
+  renderBadge,
   renderListingJson,
   renderListingPage,
 } from "../../../src/report/listing/render-page.ts";
@@ -150,19 +150,19 @@ describe("index.html", () => {
 
 test("a badge says how a product stands, and until when", () => {
   const title = (entry: ListedProduct): string | undefined =>
-    /<title>(.*?)<\/title>/.exec(renderListingBadge(entry))?.[1];
+    /<title>(.*?)<\/title>/.exec(renderBadge(entry))?.[1];
   const [a, b, c] = listing().entries.filter(isListed).map(title);
   expect(a).toBe("Pet Store Service Interface: certified: core, until 2030-12-31");
   expect(b).toBe("Pet Store Service Interface: expired 2030-12-31");
   expect(c).toBe("Pet Store Service Interface: revoked");
-  expect(renderListingBadge(good)).not.toMatch(/<script|\son\w+=|href="(?!#)/);
+  expect(renderBadge(good)).not.toMatch(/<script|\son\w+=|href="(?!#)/);
 });
 
 describe("README.md", () => {
   test("says what the folder is, and how to check it", () => {
     const text = renderReadme(good.product, good.description, "0".repeat(64));
     expect(text).toContain(
-      "Example submits Pets 2.1 as conformant to the Pet Store Service Interface 1.0.0, level core.",
+      "Example submits Pets 2.1 as conformant to the Pet Store Service Interface 1.0.0, level core,",
     );
     expect(text).toContain(
       "sha256sum -c recording.har.sha256\npetstore-conformance verify . --public-key key.pem",

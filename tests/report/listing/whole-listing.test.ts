@@ -10,10 +10,9 @@ import {
 import { saidOf, statementOf } from "../../../src/report/certificate/statement.ts";
 import type { TrustedKey } from "../../../src/report/certificate/trust.ts";
 import { invalid, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
-import { type Product, renderProduct } from "../../../src/report/listing/product.ts";
-import { checkCommand, renderReadme } from "../../../src/report/listing/readme.ts";
+import { type Product, renderProduct, renderReadme } from "../../../src/report/listing/product.ts";
 import {
-  renderListingBadge,
+  renderBadge,
   renderListingJson,
   renderListingPage,
 } from "../../../src/report/listing/render-page.ts";
@@ -79,10 +78,11 @@ test("the folder of a submission", () => {
   expect(renderProduct(PRODUCT)).toMatchSnapshot();
   expect(renderReadme(PRODUCT, description, "0c".repeat(32))).toMatchSnapshot();
   expect(renderReadme(PRODUCT, { ...description, untested: [] }, "0c".repeat(32))).toContain(
-    "Nothing: every MUST was tested, and passed.",
+    "Not tested: no MUST.",
   );
-  const embedded = { ...description, demonstration: true, level: "full" } as const;
-  expect(checkCommand(embedded, "dir")).toMatchSnapshot();
+  const embedded = { ...description, demonstration: true };
+  const full = { ...PRODUCT, level: "full" } as const;
+  expect(renderReadme(full, embedded, "0c".repeat(32))).toContain("key.pem --demonstration\n");
 });
 
 test("the page, the data and the badges of a listing", () => {
@@ -112,9 +112,7 @@ test("the page, the data and the badges of a listing", () => {
     .replaceAll(/sha256-[\w+/=]+/g, "sha256-…");
   expect(page.split("\n")).toMatchSnapshot();
   expect(renderListingJson(listing).split("\n")).toMatchSnapshot();
-  const badges = listing.entries.flatMap((each) =>
-    each.status === "invalid" ? [] : [renderListingBadge(each)],
-  );
+  const badges = listing.entries.flatMap((each) => (each.status === "invalid" ? [] : [renderBadge(each)]));
   expect(badges.map((each) => each.replaceAll(/<[^>]*>/g, " ").replaceAll(/ +/g, " "))).toMatchSnapshot();
   expect(badges.map((each) => each.match(/(?<=fill=")#\w+/g)?.[1])).toMatchSnapshot();
 });

@@ -3,9 +3,14 @@ import { writeFileSync } from "node:fs";
 import { rootCertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DIRECT } from "../../../src/run/wire/network.ts";
-import { authoritiesOf, certificatesIn } from "../../../src/setup/network/authorities.ts";
-import { type NetworkFlags, networkFrom, proxiesFor } from "../../../src/setup/network/network.ts";
-import { hostName, resolution } from "../../../src/setup/values.ts";
+import {
+  authoritiesOf,
+  certificatesIn,
+  type NetworkFlags,
+  networkFrom,
+  proxiesFor,
+} from "../../../src/setup/network/network.ts";
+import { hostName, resolution } from "../../../src/setup/usage-error.ts";
 import { type Authority, newAuthority } from "../../support/certify.ts";
 
 let authority: Authority;

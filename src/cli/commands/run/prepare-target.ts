@@ -10,7 +10,7 @@ import { quote, UsageError } from "../../../setup/usage-error.ts";
 import { applyChosen, type Chosen, runOptionsOf, sourceOf } from "../../config/index.ts";
 import type { Config } from "../../config/read.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
-import { checkOutDir, readReport } from "../../files/read.ts";
+import { checkOutDir, readReport } from "../../files/files.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { extraHeaders } from "../../options/headers.ts";
 import type { ServiceOptions } from "../../service/service.ts";
