@@ -1,4 +1,5 @@
 /** What every format shows of a cause, or of one failed requirement. Pure; not escaped. */
+import { responseField } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
@@ -46,11 +47,12 @@ export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> 
 }
 
 export function cardOf(cause: CauseReport, { report, recording, start = null }: Evidence): Card {
-  const { requirement: id, level, title, holdsBack, advice } = cause;
+  const { requirement: id, level, title, holdsBack } = cause;
+  const advice = [cause.advice, stackAdvice(recording)].filter((text) => text !== null).join(" ");
   const fails = requirementsOf(cause, report);
   const [named] = fails;
   return {
-    ...{ id, level, title, advice, fails, causes: [] },
+    ...{ id, level, title, advice: advice || null, fails, causes: [] },
     section: named?.section ?? null,
     held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
     ...checksOf(showingOf(cause, report), recording),
@@ -135,6 +137,23 @@ function failsIn({ fails, title }: Card): string | null {
   return [...grouped(fails, ({ section }) => section)]
     .map(([section, of]) => `§${section} ${idRanges(of.map(({ id }) => id))}`)
     .join("; ");
+}
+
+const STACKS: readonly (readonly [says: RegExp, headings: string])[] = [
+  [/^Express/i, "Express 5 and NestJS 12"],
+  [/^uvicorn|^hypercorn/i, "FastAPI with slowapi"],
+  [/^Werkzeug/i, "Flask with Flask-Smorest and Flask-Limiter"],
+  [/^WSGIServer/i, "Django REST framework on PostgreSQL"],
+  [/^WireMock/i, "WireMock 3 (mock)"],
+];
+
+/** "See docs/implementations.md, Express 5 and NestJS 12."; `null` if no answer names a framework that is there. */
+export function stackAdvice({ exchanges }: Pick<Recording, "exchanges">): string | null {
+  const named = exchanges.flatMap((exchange) =>
+    ["x-powered-by", "server"].flatMap((name) => responseField(exchange, name)),
+  );
+  const [, headings] = STACKS.find(([says]) => named.some((value) => says.test(value))) ?? [];
+  return headings === undefined ? null : `See docs/implementations.md, ${headings}.`;
 }
 
 /** Options that the command repeats because they may change the judgement, or keep the run from creating anything. */
