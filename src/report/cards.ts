@@ -182,7 +182,7 @@ export function rerunCommand(cause: CauseReport, report: Report, start: string |
   return [...words, "--only", ...cause.requirements].join(" ");
 }
 
-/** Quotes a word for a POSIX shell. */
+/** Quotes a word so that POSIX shells and PowerShell both accept it. */
 function quoted(text: string): string {
   return /^[\w./:%~-]+$/.test(text) ? text : `'${text.replaceAll("'", "%27")}'`;
 }

@@ -1,4 +1,5 @@
 /** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
+import { powershellLine } from "../../kit/curl/curl.ts";
 import type { CauseReport, CheckReport } from "../../kit/report.ts";
 import type { Card, Evidence, ShownCheck } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
@@ -30,14 +31,14 @@ export function causeCard(cause: CauseReport, card: Card, evidence: Shown, open:
   );
   const further = others.map((each) => {
     const of = several ? html`<span class="label">${shown(each.requirement.id)}</span> ` : null;
-    return html`<li><h4>${of}${prose(each.check.title)}</h4>${values(each)}${evidenceList(each.check)}</li>
+    return html`<li><h4>${of}${prose(each.check.title)}</h4>${values(each, evidence)}${evidenceList(each.check)}</li>
 `;
   });
   const inFull =
     first &&
     html`<section class="check">
 <h4><span class="label">Check${several ? html` of ${shown(first.requirement.id)}` : null}</span> ${prose(first.check.title)}</h4>
-${values(first)}
+${values(first, evidence)}
 ${exchangesOf(first.check, evidence)}
 </section>
 `;
@@ -56,21 +57,29 @@ ${rerun === null ? null : command("Rerun only this", rerun)}
 `;
 }
 
-function values({ check, expected, received, sure, needs }: ShownCheck): Markup {
+function values(failed: ShownCheck, { recording }: Shown): Markup {
+  const { check, expected, received, sure, needs } = failed;
+  const { at, reproduce } = check;
+  const exchange = at === null ? undefined : recording.exchanges[at];
+  const powershell = exchange ? powershellLine(exchange, recording.baseUrl) : null;
+  const other =
+    powershell === null
+      ? null
+      : html`<details class="shell"><summary>In PowerShell</summary><pre><code>${shown(powershell)}</code></pre></details>`;
   return html`<dl class="comparison">
 <div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${prose(expected)}</dd></div>
 <div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${prose(received)}</dd></div>
 </dl>
 ${remark("sure", "Made sure", sure)}
-${check.reproduce === null ? null : command("Try it yourself", check.reproduce)}${remark("sure", "Needs", needs)}`;
+${reproduce === null ? null : command("Try it yourself", reproduce, other)}${remark("sure", "Needs", needs)}`;
 }
 
 function remark(kind: string, name: string, text: string | null): Markup | null {
   return text === null ? null : html`<p class="${kind}"><b>${name}</b> ${prose(text)}</p>`;
 }
 
-export function command(label: string, line: string): Markup {
-  return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre></div>`;
+export function command(label: string, line: string, more: Markup | null = null): Markup {
+  return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre>${more}</div>`;
 }
 
 function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {

@@ -298,6 +298,12 @@ describe("the page", () => {
     expect(page).toContain("Nothing was judged: all 1 requirement are untested.");
   });
 
+  test("shows a request for both shells", () => {
+    const checks = [check({ at: 0, evidence: [0] })];
+    const text = renderHtml(report([failing("LIST-2", { checks })]), recordingOf([0, 1]));
+    expect(text).toContain("<summary>In PowerShell</summary><pre><code>curl.exe -gi &#39;https://staging");
+  });
+
   test("stays below 5 MB where everything failed in a run of 1,000 exchanges", () => {
     const body = new TextEncoder().encode(
       JSON.stringify(Array(200).fill({ name: '"<&>"'.repeat(20), id: 1 })),
