@@ -60,7 +60,8 @@ export class Session {
       ...(host ? [["Host", host] as const] : []),
       ...extra.map(({ name, variable }) => [name, `$${variable}`] as const),
     ];
-    this.#client = clientOf(target, options, otherSecrets(extra, network.proxies));
+    const others = otherSecrets(extra, network.proxies);
+    this.#client = clientOf({ target, options, others }, options.concurrency);
     this.#options = options;
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = clock;

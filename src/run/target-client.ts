@@ -1,9 +1,15 @@
 /** The client of one target: puts secrets into requests as they are recorded, and takes them out of the answers. */
 import type { SentRequest } from "../kit/exchange.ts";
-import type { RunOptions, Target } from "./options.ts";
+import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
 import { type OtherSecret, type Secrets, secretsOf } from "./secrets/secrets.ts";
 import { createClient, type WireAnswer } from "./wire/client.ts";
 import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
+
+export interface Destination {
+  readonly target: Target;
+  readonly options: Partial<RunOptions>;
+  readonly others: readonly OtherSecret[];
+}
 
 export interface TargetClient {
   readonly secrets: Secrets;
@@ -11,17 +17,14 @@ export interface TargetClient {
   readonly close: () => Promise<void>;
 }
 
-export function clientOf(
-  target: Target,
-  { concurrency, timeoutMs, network }: RunOptions,
-  others: readonly OtherSecret[],
-): TargetClient {
+export function clientOf({ target, options, others }: Destination, connections: number): TargetClient {
   const { origin, pathname } = new URL(target.baseUrl);
   const secrets = secretsOf(target.apiKey, others);
   const { reveal, revealInTarget } = secrets;
   const given = target.headers ?? [];
   const extra = new Map(given.map(({ name, variable, value }) => [`${name}: $${variable}`, value]));
-  const client = createClient(origin, concurrency, timeoutMs, network);
+  const { timeoutMs, network } = { ...DEFAULTS, ...options };
+  const client = createClient(origin, connections, timeoutMs, network);
   return {
     secrets,
     send: async ({ method, target: sent, headers: lines, body }, fresh) => {
@@ -41,4 +44,9 @@ export function clientOf(
     },
     close: client.close,
   };
+}
+
+/** Whether requests may be sent beside the run: no option counts or paces all that is sent. */
+export function isFree({ maxRequests, maxCreations, rate }: Partial<RunOptions>): boolean {
+  return [maxRequests, maxCreations, rate].every((limit) => (limit ?? null) === null);
 }

@@ -6,7 +6,7 @@ import { readJson } from "../kit/json/read-json.ts";
 import type { CrashReport, Report, Verdict } from "../kit/report.ts";
 import { decodeUtf8, FormatError, isObject, parseJson, placeOf, shown } from "../kit/schema/foreign-json.ts";
 import { sha256 } from "../report/certificate/statement.ts";
-import { crashOf } from "../report/crash.ts";
+import { suspectsIn } from "../report/crash.ts";
 import { type Difference, differences } from "../report/differences.ts";
 import { type Recorded, readHar } from "../report/har/har.ts";
 import { renderJson, visible } from "../report/text/text.ts";
@@ -59,10 +59,11 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   }
 }
 
-/** A crash as the report says it, with the suspects that the recording shows: how the service ended and what it printed is not in it. */
+/** A crash as the report says it, with the suspects that the recording shows: what was sent after the run is not in it. */
 function crashWanted(crash: unknown, verdict: Verdict, recording: Recording): Pick<Report, "crash"> {
-  const wanted = isObject(crash) ? crashOf(recording, verdict, crash as unknown as CrashReport) : null;
-  return wanted === null ? {} : { crash: wanted };
+  if (!isObject(crash) || verdict === "conformant" || verdict === "partial") return {};
+  const suspects = suspectsIn(recording, crash.exit !== null).map(({ index }) => index);
+  return suspects.length === 0 ? {} : { crash: { ...(crash as unknown as CrashReport), suspects } };
 }
 
 function compared({ text, value }: ParsedReport, report: Report): readonly Difference[] {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange, NoAnswer, Recording } from "../../src/kit/exchange.ts";
 import type { CrashReport } from "../../src/kit/report.ts";
-import { crashEntry, crashOf, suspectsIn } from "../../src/report/crash.ts";
+import { crashEntry, suspectsIn } from "../../src/report/crash.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderAnnotations, renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { renderJunit } from "../../src/report/test-results/junit.ts";
@@ -73,28 +73,15 @@ describe("suspects", () => {
   });
 });
 
-describe("a run", () => {
-  const seen = recording(["lost", "closed", 0, 5], ["next", "refused", 6, 7]);
-  const end = { exit: null, printed: ["oh"] };
-
-  test("that went well, or in which nothing was in flight, has no crash", () => {
-    expect(crashOf(seen, "inconclusive", end)).toEqual({ ...end, suspects: [0] });
-    expect(crashOf(seen, "nonconformant", end)).toEqual({ ...end, suspects: [0] });
-    expect(crashOf(seen, "conformant", end)).toBeNull();
-    expect(crashOf(seen, "partial", end)).toBeNull();
-    expect(crashOf(recording(["plain", "served", 0, 5]), "inconclusive", end)).toBeNull();
-  });
-
-  test("of a service that ended has what was in flight then", () => {
-    const exit = { code: 7, signal: null };
-    const last = recording(["lost", "ended", 0, 5]);
-    expect(crashOf(last, "inconclusive", { ...end, exit })).toEqual({ ...end, exit, suspects: [0] });
-  });
-});
-
 describe("the card", () => {
   const seen = recording(...["a", "b", "c", "d"].map((id, i): Seen => [id, "closed", i, i + 1]));
-  const crash: CrashReport = { exit: null, suspects: [0, 1, 2, 3], printed: [] };
+  const crash: CrashReport = { exit: null, suspects: [0, 1, 2, 3], alone: null, printed: [] };
+  const alone = {
+    when: "restarted",
+    culprit: 1,
+    exit: { code: 7, signal: null },
+    noAnswer: "closed",
+  } as const;
   const rowsOf = (of: CrashReport): readonly string[] =>
     (crashEntry(of, seen).rows ?? []).map(({ name, text }) => `${name}: ${text}`);
 
@@ -106,15 +93,38 @@ describe("the card", () => {
     const rows = rowsOf(crash);
     expect(rows.slice(0, 2)).toEqual([
       "suspects: a (#0); b (#1); c (#2); and 1 more",
-      expect.stringMatching(/^try: curl -gi /),
+      "made sure: Not yet: start the service again, and send each alone.",
     ]);
     expect(rows.filter((row) => row.startsWith("try: curl"))).toHaveLength(3);
-    expect(rows.at(-1)).toMatch(/^advice: Start the service again, and send each alone\./);
   });
 
-  test("shows what the service printed, without blank lines", () => {
-    const rows = rowsOf({ ...crash, printed: ["oh", "", "no"] });
-    expect(rows.slice(4, 6)).toEqual(["it printed: oh", "it printed: no"]);
+  test("names the one that ends the service alone, with what it printed", () => {
+    const rows = rowsOf({ ...crash, alone, printed: ["oh", "", "no"] });
+    expect(rows.slice(0, 2)).toEqual([
+      "ended by: b (#1)",
+      "made sure: Sent alone after a restart: the started service ended with exit code 7.",
+    ]);
+    expect(rows.slice(3, 5)).toEqual(["it printed: oh", "it printed: no"]);
+  });
+
+  test("says why there was no answer where the service is another's, and that none ended it alone", () => {
+    const sent = { ...alone, when: "answering", exit: null } as const;
+    expect(rowsOf({ ...crash, alone: sent })).toContain(
+      "made sure: Sent alone once the service answered again: no answer (closed).",
+    );
+    expect(rowsOf({ ...crash, alone: { ...sent, culprit: null } })).toContain(
+      "made sure: Sent alone once the service answered again, none ended it: the crash may need several at once.",
+    );
+  });
+
+  test("of a crash that needs several at once has one command that sends them together, and other advice", () => {
+    const rows = rowsOf({ ...crash, alone: { ...alone, culprit: null, exit: null, noAnswer: null } });
+    expect(rows.filter((row) => row.startsWith("try: "))).toEqual([
+      expect.stringMatching(
+        /^try: for n in 1 2 3 4 5 6 7 8; do curl [^&]+ & curl [^&]+ & curl [^&]+ & done; wait$/,
+      ),
+    ]);
+    expect(rows.at(-1)).toContain("by a lock or a transaction");
   });
 
   test("says how a started service ended", () => {
@@ -127,7 +137,7 @@ describe("the card", () => {
   test("is in every format", () => {
     const crashed = {
       ...report([], { verdict: "inconclusive" }),
-      crash: { ...crash, printed: ["<oh>"] },
+      crash: { ...crash, alone, printed: ["<oh>"] },
     };
     const line = "the service stopped answering; 4 requests in flight may be why";
     const formats = {
@@ -138,7 +148,7 @@ describe("the card", () => {
     };
     for (const [format, text] of Object.entries(formats)) {
       expect(text, format).toContain(line);
-      expect(text.toLowerCase(), format).toContain("and send each alone");
+      expect(text.toLowerCase(), format).toContain("sent alone after a restart");
     }
     expect(formats.html).toContain("&lt;oh&gt;");
     expect(formats.junit).toContain('name="the service did not crash"');

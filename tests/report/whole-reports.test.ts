@@ -76,6 +76,7 @@ function decorated({ report, recording }: Played): Played["report"] {
     crash: {
       exit: { code: 134, signal: null },
       suspects: recording.exchanges.slice(2, 7).map(({ index }) => index),
+      alone: null,
       printed: ["", "panic: <nil>", "goroutine 1"],
     },
   };

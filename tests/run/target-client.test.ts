@@ -1,9 +1,8 @@
-/** What the client of a target sends and keeps. */
+/** What the client of a target sends and keeps, and what is sent beside a run: only where no option counts or paces requests. */
 import { afterEach, expect, test } from "vitest";
 import { VALID } from "../../src/kit/credential.ts";
 import type { SentRequest } from "../../src/kit/exchange.ts";
-import { DEFAULTS } from "../../src/run/options.ts";
-import { clientOf } from "../../src/run/target-client.ts";
+import { clientOf, isFree } from "../../src/run/target-client.ts";
 import { KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "../../src/run/wire/response-bounds.ts";
 import { closeAll, closeLater, textOf } from "../support/sending.ts";
 import { KEY, serve } from "../support/targets.ts";
@@ -25,7 +24,7 @@ test("the key and the fields of the target are sent, at its base URL, and are no
   for (const path of ["", "/", "/v1", "/v1/", "/a/b"]) {
     const headers = [{ name: "X-Gateway", variable: "GATEWAY_KEY", value: "gateway-0123456789" }];
     const target = { baseUrl: `${server.origin}${path}`, apiKey: KEY, headers };
-    const client = closeLater(clientOf(target, DEFAULTS, []));
+    const client = closeLater(clientOf({ target, options: {}, others: [] }, 1));
     const lines = [
       ["Authorization", "Bearer $PETSTORE_API_KEY"],
       ["X-Gateway", "$GATEWAY_KEY"],
@@ -50,8 +49,20 @@ test.each([
     ),
   );
   const target = { baseUrl: server.baseUrl, apiKey: KEY };
-  const client = closeLater(clientOf(target, DEFAULTS, []));
+  const client = closeLater(clientOf({ target, options: {}, others: [] }, 1));
   const { response } = await client.send(GET, false);
   expect(response?.bodyFault).not.toBeNull();
   expect(response?.body).toHaveLength(kept);
+});
+
+test.each([
+  [{}, true],
+  [{ maxRequests: null, maxCreations: null, rate: null }, true],
+  [{ maxWaitMs: 0 }, true],
+  [{ maxRequests: 0 }, false],
+  [{ maxCreations: 0 }, false],
+  [{ rate: 5 }, false],
+  [{ maxRequests: 9, maxCreations: 9, rate: 5 }, false],
+])("with %j: %s", (options, free) => {
+  expect(isFree(options)).toBe(free);
 });

@@ -10,7 +10,12 @@ import { renderJson } from "../../src/report/text/text.ts";
 import { checkReport, parseReport } from "../../src/verify/check-report.ts";
 import { asSent, type Played, play, type Scene } from "../support/played-run.ts";
 
-const CRASH: CrashReport = { exit: { code: 7, signal: null }, suspects: [], printed: ["out of memory"] };
+const CRASH: CrashReport = {
+  exit: { code: 7, signal: null },
+  suspects: [],
+  alone: null,
+  printed: ["out of memory"],
+};
 
 /** What differs in the report of a run with this crash, or none. */
 async function differing({ report, recording, facts }: Played, crash?: unknown): Promise<string> {

@@ -24,8 +24,8 @@ export interface ServiceLog {
   readonly take: (stream: Readable) => void;
   /** The last lines, or those from the last error on, escaped for terminals; of a log that is closed. */
   readonly lastLines: () => readonly string[];
-  /** Completes it, and writes the file. Rejects with a WriteError. */
-  readonly close: (directory: string) => Promise<void>;
+  /** Completes it, and writes the file unless the directory is `null`. Rejects with a WriteError. */
+  readonly close: (directory: string | null) => Promise<void>;
 }
 
 /** A line that names an error: "TypeError: x is null", "fatal error: …", "panic: …", "…: java.lang.NullPointerException". */
@@ -69,6 +69,7 @@ export function openLog(command: string, conceal: Redact): ServiceLog {
     },
     close: async (directory) => {
       for (const redactor of redactors) keep(redactor.end());
+      if (directory === null) return;
       const [line, ...lines] = conceal(command).split("\n");
       const head = Buffer.from(`${HEAD}${line}${lines.length === 0 ? "" : MORE}\n`);
       const more = Buffer.from(leftOut > 0 ? `\n# ${leftOut} more bytes were left out\n` : "");

@@ -20,7 +20,7 @@ export interface ServiceOptions {
   readonly readyMs: number;
   readonly baseUrl: string;
   readonly network: Network;
-  readonly out: string;
+  readonly out: string | null;
   readonly conceal: Redact;
   /** Ends the run if the service ends before it, or a signal arrives. */
   readonly abort: AbortController;
@@ -66,7 +66,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stopListening();
     try {
       await log.close(options.out);
-      return SERVICE_LOG;
+      return options.out && SERVICE_LOG;
     } catch (error) {
       if (!(error instanceof WriteError)) throw error;
       process.stderr.write(`${error.message}\n`);

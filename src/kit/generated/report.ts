@@ -253,12 +253,22 @@ export interface Challenge {
   readonly target: string;
 }
 
-/** A crash of the service: the requests that may have caused it. Never judged. */
+/** A crash of the service: the requests that may have caused it, and what became of them after the run. Never judged. */
 export interface CrashReport {
   /** How the service that the run had started ended; null: it had not started it. */
   readonly exit: ExitReport | null;
   /** The requests in flight, the most suspicious first. */
   readonly suspects: readonly number[];
+  /** What became of them when each was sent alone; null: none was sent. */
+  readonly alone: {
+    /** After a restart by the run, or once it answered again. */
+    readonly when: "restarted" | "answering";
+    /** The suspect that ends the service alone. */
+    readonly culprit: number | null;
+    readonly exit: ExitReport | null;
+    /** Why the culprit had no answer. */
+    readonly noAnswer: string | null;
+  } | null;
   /** The last lines of a service that the run had started, without secrets. */
   readonly printed: readonly string[];
 }

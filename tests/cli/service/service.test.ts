@@ -1,7 +1,7 @@
 /** The service of `--start`, from its start to its end: processes of a line each, on ports of this machine. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,8 +15,12 @@ import {
   startGroup,
   startService,
 } from "../../../src/cli/service/service.ts";
+import { crashOf } from "../../../src/cli/service/suspects.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
 import { DIRECT } from "../../../src/run/wire/network.ts";
 import { freePort } from "../../support/free-port.ts";
+import { fetched, listed, recordingOf } from "../../support/recordings.ts";
+import { report } from "../../support/reports.ts";
 import { closeAll, closeLater } from "../../support/sending.ts";
 import { KEY, serve, talk } from "../../support/targets.ts";
 
@@ -289,5 +293,112 @@ describe("an address", () => {
       ": connection closed without an answer: if the port expects TLS, use https://",
     );
     expect(await answers(silent.baseUrl, DIRECT, AbortSignal.abort())).toBe("");
+  });
+});
+
+describe("after a crash", () => {
+  const closed = { kind: "closed", message: "closed" } as const;
+  const gone = { kind: "refused", message: "connection refused" } as const;
+  const lost = (exchange: Exchange, noAnswer: NonNullable<Exchange["noAnswer"]>): Exchange => ({
+    ...exchange,
+    response: null,
+    noAnswer,
+  });
+
+  /** A run whose lists and read of 7 were in flight when the target went away. */
+  function judged(verdict: "inconclusive" | "conformant" = "inconclusive") {
+    const drafts = [listed("", []), listed("limit=1", []), fetched("7", null), listed("limit=2", [])];
+    const recording = recordingOf(drafts);
+    const [first, second, third, fourth] = recording.exchanges as [Exchange, Exchange, Exchange, Exchange];
+    const exchanges = [first, lost(second, closed), lost(third, closed), lost(fourth, gone)];
+    return { recording: { ...recording, exchanges }, report: report([], { verdict }), facts: {} as never };
+  }
+
+  const scene = (baseUrl: string, options = {}) => ({
+    target: { baseUrl, apiKey: KEY },
+    options,
+    others: [],
+    start: null,
+    service: null,
+    sends: true,
+  });
+
+  test("each suspect is sent alone, with the key, to the service that answers again: one is the culprit", async () => {
+    const seen: string[] = [];
+    const server = closeLater(
+      await serve((request, response) => {
+        seen.push(`${request.url}`);
+        if (request.url?.includes("/pets/7")) request.socket.destroy();
+        else response.end("[]");
+      }),
+    );
+    const crash = await crashOf(judged(), scene(server.baseUrl));
+    expect(crash?.suspects).toHaveLength(2);
+    expect(seen.toSorted()).toEqual(["/v1/pets/7", "/v1/pets?limit=1"]);
+    expect(crash?.alone).toMatchObject({
+      when: "answering",
+      exit: null,
+      noAnswer: "closed",
+    });
+    expect(judged().recording.exchanges[crash?.alone?.culprit ?? -1]?.request.target).toBe("/pets/7");
+  });
+
+  test("of several targets, the suspects are only named", async () => {
+    const server = closeLater(await serve((_, response) => void response.end("[]")));
+    const crash = await crashOf(judged(), { ...scene(server.baseUrl), sends: false });
+    expect([crash?.alone, crash?.suspects.length, server.seen.requests]).toEqual([null, 2, 0]);
+  });
+
+  test("none is the culprit where all are answered", async () => {
+    const server = closeLater(await serve((_, response) => void response.end("[]")));
+    const crash = await crashOf(judged(), scene(server.baseUrl));
+    expect([crash?.alone?.culprit, server.seen.requests]).toEqual([null, 2]);
+  });
+
+  test.each([{ maxRequests: 50 }, { maxCreations: 5 }, { rate: 10 }])(
+    "nothing is sent alone with %j",
+    async (options) => {
+      const server = closeLater(await serve((_, response) => void response.end("[]")));
+      const crash = await crashOf(judged(), scene(server.baseUrl, options));
+      expect([crash?.alone, crash?.suspects.length, server.seen.requests]).toEqual([null, 2, 0]);
+    },
+  );
+
+  test("nothing is sent to a service that does not answer, and a run that went well has no crash", async () => {
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    expect((await crashOf(judged(), scene(baseUrl)))?.alone).toBeNull();
+    expect(await crashOf(judged("conformant"), scene(baseUrl))).toBeNull();
+  });
+
+  test("a service of --start is started again, and its last lines are shown", async () => {
+    const source = `require('http').createServer((q, r) => {
+      if (q.url.includes("/pets/7")) { console.error("TypeError: no animal"); setImmediate(() => process.exit(1)); }
+      else r.end("[]");
+    }).listen(${port}, '127.0.0.1');`;
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const start = {
+      command: running(source),
+      option: "--start",
+      readyMs: 20_000,
+      baseUrl,
+      network: DIRECT,
+      out: null,
+      conceal: (text: string) => text,
+    };
+    const service: Service = {
+      failure: () => "the started service was ended by SIGSEGV during the run",
+      exit: () => ({ code: null, signal: "SIGSEGV" }),
+      lastLines: () => ["of the first"],
+      end: async () => null,
+    };
+    const crash = await crashOf(judged(), { ...scene(baseUrl), start, service });
+    expect(crash).toMatchObject({
+      exit: { code: null, signal: "SIGSEGV" },
+      alone: { when: "restarted", exit: { code: 1, signal: null }, noAnswer: "closed" },
+      printed: ["TypeError: no animal"],
+    });
+    const unsent = await crashOf(judged(), { ...scene(baseUrl), start, service, sends: false });
+    expect(unsent).toMatchObject({ alone: null, printed: ["of the first"] });
+    expect([await connects(), existsSync(join(folder, "service.log"))]).toEqual([false, false]);
   });
 });

@@ -169,7 +169,9 @@ describe("without an experiment", () => {
 
   test("because another check of the requirement was confirmed with the same code", () => {
     const other = check({ deviation: again, confirmation });
-    expect(said({ deviation: again }, [other])).toBe("Seen once; #17, which deviates in the same way, was made sure.");
+    expect(said({ deviation: again }, [other])).toBe(
+      "Seen once; #17, which deviates in the same way, was made sure.",
+    );
     expect(said({ deviation: { ...again, code: "not-json" } }, [other])).toMatch(/^The recording shows it/);
   });
 

@@ -3,7 +3,6 @@ import { join, sep } from "node:path";
 import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Description } from "../../../kit/generated/recording.ts";
 import type { Report } from "../../../kit/report.ts";
-import { crashOf } from "../../../report/crash.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/text.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
@@ -11,13 +10,7 @@ import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
 import { nextRunAt } from "../../../run/pacing/rate-limit/rate-limit-headers.ts";
 import type { Judged } from "../../../run/run.ts";
-import {
-  isWeak,
-  type OtherSecret,
-  otherSecrets,
-  type Redact,
-  secretsOf,
-} from "../../../run/secrets/secrets.ts";
+import { isWeak, otherSecrets, type Redact, secretsOf } from "../../../run/secrets/secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/reference.ts";
 import { implementationOf } from "../../config/index.ts";
@@ -25,8 +18,9 @@ import { byFailOn, earlierBytes, earlierReport, keepsEarlier, sinceLine } from "
 import { removeStale } from "../../files/files.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { chosenReporters, reportWithout, writeReport } from "../../files/reporters.ts";
-import { SERVICE_LOG, telling } from "../../service/log.ts";
+import { SERVICE_LOG } from "../../service/log.ts";
 import { printServiceFailure, type Service, startService } from "../../service/service.ts";
+import type { Scene } from "../../service/suspects.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, SuiteFault, wantsColor, widthOf, write } from "../../terminal/output.ts";
 import { progressOn } from "../../terminal/progress.ts";
@@ -83,8 +77,8 @@ export async function runTarget(
       return loadDescription(named, option, target, { ...DEFAULTS, ...options });
     };
     const description = abort.signal.aborted || source === null ? null : await load(source);
-    const started = start && conceal(start.command);
-    const conditions = { others, conceal, abort, service, started };
+    const again = toStart && { ...toStart, out: null };
+    const conditions = { others, conceal, abort, service, start: again };
     return await judgeAndReport(target, { ...options, description }, output, conditions);
   } finally {
     await service?.end();
@@ -92,19 +86,16 @@ export async function runTarget(
   }
 }
 
-interface Conditions {
-  readonly others: readonly OtherSecret[];
+interface Conditions extends Pick<Scene, "others" | "service" | "start"> {
   readonly conceal: Redact;
   readonly abort: AbortController;
-  readonly service: Service | null;
-  readonly started: string | null;
 }
 
 async function judgeAndReport(
   target: Target,
   options: Partial<RunOptions>,
   output: Output,
-  { others, conceal, abort, service, started }: Conditions,
+  { others, conceal, abort, service, start }: Conditions,
 ): Promise<Ran> {
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const { quiet = false, brief = false } = output;
@@ -128,15 +119,17 @@ async function judgeAndReport(
     const log = (await service?.end()) ?? null;
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
-    const { recording, report: own } = judged;
-    const end = { exit: service?.exit() ?? null, printed: telling(service?.lastLines() ?? [], SHOWN_LINES) };
-    const crash = interrupted ? null : crashOf(recording, own.verdict, end);
-    const whole = crash === null ? judged : { ...judged, report: { ...own, crash } };
+    const { crashOf } = await import("../../service/suspects.ts");
+    // Several targets may share a key, and its pace.
+    const scene = { target, options, others, start, service, sends: !brief };
+    const crash = interrupted ? null : await crashOf(judged, scene);
+    const whole = crash === null ? judged : { ...judged, report: { ...judged.report, crash } };
     const report = reportWithout(whole.report, conceal);
+    const started = start && conceal(start.command);
     const conclusion = { ...output, log, earlier: brief ? null : earlier, started };
     await conclude(whole, report, conclusion, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
-    const next = nextRunAt(recording, options.reserve ?? DEFAULTS.reserve);
+    const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
     const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
     if (said !== null && !quiet) await write(process.stderr, `${said}\n`);
     return { code, report, interrupted, nextRunAt: next };
@@ -144,9 +137,6 @@ async function judgeAndReport(
     stopListening();
   }
 }
-
-/** Lines of the service's output that the card of a crash shows. */
-const SHOWN_LINES = 5;
 
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
