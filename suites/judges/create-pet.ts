@@ -161,12 +161,15 @@ export const alwaysEchoed: Judge<null> = (_, __, { exchanges }) => {
   return made.length > 0 ? PASSED : untested("rests-on", { requirement: "CREATE-1" });
 };
 
-/** Expects 400 with an Error body. */
+/** Expects 400 with an Error body; how a body that a firewall may dislike is refused is not the target's (catalogue rule 12). */
 export const refused: Judge<null> = (_, evidence, recording) => {
   const exchange = last(evidence);
-  return isServedWithAnimals(exchange)
-    ? fails(exchange, "served-invalid-body", { status: statusOf(exchange) })
-    : refusedLeniently(null, evidence, recording);
+  const status = statusOf(exchange);
+  if (isServedWithAnimals(exchange)) return fails(exchange, "served-invalid-body", { status });
+  const judged = refusedLeniently(null, evidence, recording);
+  return exchange.unusual && judged.outcome === "failed" && status >= 400 && status < 500
+    ? untested("not-shown", { what: "a refusal of the target's own" })
+    : judged;
 };
 
 /** What lenient parsers take may be refused by a parser in its own words: a SHOULD (catalogue rule 12). */

@@ -4,6 +4,7 @@ import {
   alwaysEchoed,
   echoed,
   created as isCreated,
+  refused,
   stillCreated,
 } from "../../../suites/judges/create-pet.ts";
 import { LISTED_CATEGORY } from "../../../suites/requests/categories.ts";
@@ -16,6 +17,7 @@ import {
   judgedBy,
   pet,
   recordingOf,
+  type Unusual,
 } from "../../support/recordings.ts";
 
 const SENT = { name: "Rex", categoryId: 1, status: "sold" };
@@ -98,4 +100,18 @@ describe("plain creations", () => {
       "untested: store-limited",
     );
   });
+});
+
+test("how a firewall refuses a body that it may dislike is not judged, that it is accepted fails", () => {
+  const accepted = created(SENT, pet(7, SENT), { plain: true });
+  const answered = (status: number, body: Animal | string, unusual: Unusual = {}): string =>
+    judgedBy(refused, recordingOf([accepted, created("{}", body, { status, expects: [400], ...unusual })]));
+  const odd = { unusual: true } as const;
+  expect(answered(403, "<h1>Forbidden</h1>")).toContain("failed: status");
+  expect(answered(403, "<h1>Forbidden</h1>", odd)).toContain("untested: not-shown");
+  expect(answered(400, "<h1>Forbidden</h1>", odd)).toContain("untested: not-shown");
+  expect(answered(500, error(500), odd)).toContain("failed: status");
+  expect(answered(201, pet(8), odd)).toContain("failed: served-invalid-body");
+  const headers = [["Content-Type", "application/json"]] as const;
+  expect(answered(400, error(400), { headers })).not.toContain("untested");
 });
