@@ -77,6 +77,7 @@ export const CONTENT_CODES: ReadonlySet<string> = new Set<DeviationCode>([
   "no-status",
   "id-twice-on-page",
   "page-too-short",
+  "wrong-animal",
 ]);
 
 /** Codes that no state of a target explains: another animal than the one that was asked for. */

@@ -5,7 +5,12 @@ import { type Context, type Outcome, queryValues } from "../../src/reference/con
 import { showing } from "../../src/reference/faults/changes.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { failedIn } from "../support/judged.ts";
-import { servesByOtherKey, sharesFilter, storesLatestName } from "../support/racing.ts";
+import {
+  findsFirstBesideOthers,
+  servesByOtherKey,
+  sharesFilter,
+  storesLatestName,
+} from "../support/racing.ts";
 
 /** The MUST requirements that fail in a core run of the reference with a change. */
 async function failedMusts(change: Change, stock = 0): Promise<readonly string[]> {
@@ -84,6 +89,16 @@ test("lists that overlap and filter by the status of the latest one are found by
   const { report } = await judgeReference({ plan: "business", changes: [sharesFilter()] }, { seed: 1 });
   expect(report.verdict).toBe("nonconformant");
   expect(failedIn(report)).toContain("LIST-7");
+});
+
+test("another animal that is found beside other requests only is found by asking beside the same ones", async () => {
+  const { report } = await judgeReference(
+    { plan: "business", changes: [findsFirstBesideOthers()] },
+    { seed: 1 },
+  );
+  expect((report.causes ?? []).map(({ requirement, code }) => [requirement, code])).toEqual([
+    ["GET-1", "wrong-animal"],
+  ]);
 });
 
 test("requests that are served by the key of another one are found beside a read with the key", async () => {

@@ -36,6 +36,26 @@ export function findsNothingWhileCreating(): Change {
   });
 }
 
+/** While other requests are under way, the first animal is found in place of any other. */
+export function findsFirstBesideOthers(): Change {
+  let running = 0;
+  return (good) => ({
+    gate: async (ctx) => {
+      running += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await good.gate(ctx);
+    },
+    find: async (ctx, id) => {
+      const found = await good.find(ctx, id);
+      return running > 1 && found ? good.visible(ctx)[0] : found;
+    },
+    finish: (ctx, answer) => {
+      running -= 1;
+      return good.finish(ctx, answer);
+    },
+  });
+}
+
 /** Lists that overlap filter by the status of the latest one. */
 export function sharesFilter(): Change {
   let latest: string | null = null;

@@ -2,7 +2,7 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize, memoizeAlone } from "../../kit/evidence/memoize.ts";
 import { areTogether, settleTime } from "../../kit/evidence/order.ts";
-import { hasValidKey, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isHtml, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
@@ -181,7 +181,8 @@ const lostIn = memoize((recording): ReadonlySet<string> => {
 function isOfOutage(exchange: Exchange, recording: Recording): boolean {
   const { exchanges } = recording;
   const status = statusOf(exchange);
-  if (!isUnexpected(exchange)) return false;
+  // What was carried out, if with another status, was no outage; a page for people may have any status.
+  if (!isUnexpected(exchange) || (isSuccess(exchange) && !isHtml(exchange))) return false;
   const plain = exchanges.filter((each) => isPlainOf(exchange.request.operation, each));
   // A target that fails where several creations are sent at once is not down.
   const isAlone = (each: Exchange): boolean =>

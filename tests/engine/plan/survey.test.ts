@@ -17,6 +17,7 @@ import {
   listed,
   pet,
   recordingOf,
+  type Unusual,
 } from "../../support/recordings.ts";
 
 function stateOf(drafts: readonly Draft[]): RunState {
@@ -116,6 +117,26 @@ test.each([
   ],
 ] as const)("asked again: %s", (_, survey, later, expected) => {
   expect(askedAgain(...survey.map((status, of) => [of, status, 1] as const), ...later)).toBe(expected);
+});
+
+test("what a plain request was refused with as well is asked again once one is served, but no success", () => {
+  const state = stateOf([]);
+  const bodies = requestsOf(state.plan, "creations");
+  const answered = (status: number, body: Parameters<typeof created>[1], more: Unusual): Draft =>
+    created({ name: "a", categoryId: 1 }, body, { status, expects: [201], ...more });
+  const asked = (status: number, body: Parameters<typeof created>[1], more: Unusual = {}): boolean => {
+    const drafts = [
+      answered(status, body, { plain: true, ...more }),
+      answered(status, body, { requestId: bodies[0]?.id ?? "", ...more }),
+      answered(201, pet(3), { plain: true }),
+    ];
+    return lostOf({ ...state, recording: recordingOf(drafts) }, bodies).length > 0;
+  };
+  const html = { headers: [["Content-Type", "text/html"]] } as const;
+  expect(asked(409, error(409))).toBe(true);
+  expect(asked(200, pet(2))).toBe(false);
+  expect(asked(202, "{}")).toBe(false);
+  expect(asked(200, "<h1>Maintenance</h1>", html)).toBe(true);
 });
 
 /** The most that a survey may cost so that a substitute of its third request is still sent. */
