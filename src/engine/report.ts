@@ -1,5 +1,4 @@
 /** The report of a recording and its facts: pure, so that `verify` makes it again. */
-import { curlLine } from "../kit/curl/curl.ts";
 import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
@@ -16,7 +15,7 @@ import { isDefaultSeed } from "../verdict/default-seed.ts";
 import { expectedVerdict } from "../verdict/expected-verdict.ts";
 import { changedOptions, pastOptions } from "../verdict/options-data.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { causesOf } from "./causes/causes.ts";
+import { causesOf, tryLine } from "./causes/causes.ts";
 import type { Untested } from "./judgement.ts";
 import { type Decided, type DecidedRequirement, decideAll } from "./outcomes/decide.ts";
 import { countsOf } from "./outcomes/verdict.ts";
@@ -191,12 +190,6 @@ function checkReport({ check, judgement, result }: Decided, state: RunState): Ch
     at: exchange?.index ?? null,
     reproduce: exchange ? tryLine(exchange, recording, failed ? failed.values : {}) : null,
   };
-}
-
-/** What is wrong only with requests that are sent together is shown by several at once. */
-function tryLine(exchange: Exchange, { baseUrl }: Recording, values: Untested["values"]): string | null {
-  const line = curlLine(exchange, baseUrl);
-  return line !== null && values.together === true ? `for n in 1 2 3 4; do ${line} & done; wait` : line;
 }
 
 function runOf(recording: Recording, facts: RunFacts, profile: "core" | "full"): Report["run"] {

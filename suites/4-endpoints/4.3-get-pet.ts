@@ -6,7 +6,7 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { must, one, should } from "../claim.ts";
 import { httpDate } from "../facts/http-date.ts";
 import { fails } from "../judges/answers.ts";
-import { existsHere, negativeId, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
+import { existsHere, idBelowOne, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
 import { everyExchange, ofAnswer } from "../judges/invariants.ts";
 import { answerTo } from "../requests/creations.ts";
 import {
@@ -77,8 +77,8 @@ const GET_2: RequirementWithCases = {
     one("the largest int64", [LARGEST_ID, instead(LARGEST_ID, 2)], unknownId, "essential"),
     one("a random large id", [RANDOM_ID, instead(RANDOM_ID, 3)], unknownId, "full"),
     one("2^48 away from the id of an animal", [WRAPPED_ID, instead(WRAPPED_ID, 4)], unknownId, "full"),
-    one("0", [ZERO_ID, instead(ZERO_ID, 6)], unknownId, "full"),
-    one("-1, which may be refused with 400", [NEGATIVE_ID, instead(NEGATIVE_ID, 8)], negativeId, "full"),
+    one("0, with 404 or 400", [ZERO_ID, instead(ZERO_ID, 6)], idBelowOne, "full"),
+    one("-1, with 404 or 400", [NEGATIVE_ID, instead(NEGATIVE_ID, 8)], idBelowOne, "full"),
     one("a part of an animal's id", [PART_OF_ID, instead(PART_OF_ID, 7)], unknownId, "full"),
     one("near the id of an animal", [NEAR_ID, instead(NEAR_ID, 5)], unknownId, "full"),
   ],

@@ -131,7 +131,7 @@ export function existsHere(exchange: Exchange, recording: Recording): boolean {
 }
 
 /** Expects 400 or 404 with an Error body, unless an animal has that id: a target may have none below 1. */
-export const negativeId: Judge<null> = judgeAnswer((_: null, exchange, recording, evidence) =>
+export const idBelowOne: Judge<null> = judgeAnswer((_: null, exchange, recording, evidence) =>
   existsHere(exchange, recording)
     ? untested("id-exists", { id: String(int64InPath(exchange)) })
     : noSuchId(null, evidence, recording),

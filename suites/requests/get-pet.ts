@@ -129,7 +129,7 @@ export const WRAPPED_ID: TestRequest = unknown("{a created id and 2^48}", (world
 });
 
 /** An id below those that most targets give: a target may take the next one, or a place in its list. */
-export const ZERO_ID: TestRequest = unknown("0", "0");
+export const ZERO_ID: TestRequest = get("0", "0", { expects: [404, 400] });
 
 /** A negative id: a target may take a place counted from the end of its list, or the id without its sign. */
 export const NEGATIVE_ID: TestRequest = get("-1", "-1", { expects: [404, 400] });

@@ -1,7 +1,9 @@
 /** The causes of all failures, the most consequential first. Pure. */
+import { curlLine } from "../../kit/curl/curl.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CauseReport } from "../../kit/report.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { Values } from "../judgement.ts";
 import type { DecidedRequirement } from "../outcomes/decide.ts";
 import type { RunState } from "../plan/round.ts";
 import { type Failure, failuresIn } from "./failure.ts";
@@ -41,8 +43,9 @@ function named(
   { roots, followers }: Group,
   others: readonly Failure[],
   requirements: readonly DecidedRequirement[],
-  { catalogue, recording }: RunState,
+  state: RunState,
 ): Named {
+  const { catalogue, recording } = state;
   const all = [...roots, ...followers].sort((a, b) => a.position - b.position);
   const lead = leadOf({ roots, followers }, catalogue, recording, others);
   const alike = roots.filter(({ deviation }) => deviation.code === lead.deviation.code);
@@ -68,8 +71,27 @@ function named(
     ),
     evidence: [...new Set([...at, ...(lead.decided.result?.exchanges ?? [])])].slice(0, MOST_EVIDENCE),
     advice,
+    // A rule about every answer is judged by one of them: what others deviate in has words of its own.
+    ...(lead.decides || !lead.at ? {} : { shown: shownBy(lead, lead.at, state) }),
   };
   return { cause, check: lead.check };
+}
+
+function shownBy(
+  { deviation, requirement, check }: Failure,
+  at: Exchange,
+  { catalogue, recording }: RunState,
+): NonNullable<CauseReport["shown"]> {
+  const { expected, received } = catalogue.words.deviation({
+    ...{ deviation, requirement, at, checks: [check], exchanges: [at] },
+  });
+  return { at: at.index, expected, received, reproduce: tryLine(at, recording, deviation.values) };
+}
+
+/** What is wrong only with requests that are sent together is shown by several at once. */
+export function tryLine(exchange: Exchange, { baseUrl }: Recording, values: Values): string | null {
+  const line = curlLine(exchange, baseUrl);
+  return line !== null && values.together === true ? `for n in 1 2 3 4; do ${line} & done; wait` : line;
 }
 
 /**

@@ -163,6 +163,14 @@ export interface CauseReport {
   readonly evidence: readonly number[];
   /** What to do, in one sentence; null if the title says it. */
   readonly advice: string | null;
+  /** Where no check is judged by an answer of this cause, how the first of its answers shows it. */
+  readonly shown?: {
+    readonly at: number;
+    readonly expected: string;
+    readonly received: string;
+    /** A curl line that repeats it, with `$PETSTORE_API_KEY` for the key; null if there is none. */
+    readonly reproduce: string | null;
+  };
 }
 
 export interface ExpectedFailuresReport {

@@ -16,19 +16,25 @@ export interface Showing {
 /** The checks to show for a cause: the one that names it, then the others that it explains. */
 export function showingOf(cause: CauseReport, report: Report): Showing {
   const failed = failedIn(requirementsOf(cause, report));
-  const { code, evidence, requirement: named } = cause;
+  const { code, evidence, requirement: named, shown } = cause;
+  const isFirst = ({ check: { at } }: FailedCheck): boolean => at === (evidence[0] ?? null);
+  const isLead = (each: FailedCheck): boolean =>
+    each.requirement.id === named && isFirst(each) && each.check.deviation?.code === code;
+  const lead = failed.find(isLead) ?? failed.find(isFirst);
   const others = (report.causes ?? []).filter((each) => each.id !== cause.id && each.code === code);
   // A requirement may fail for several causes, each with different checks.
   const isOwn = ({ requirement: { id }, check: { at, deviation } }: FailedCheck): boolean =>
     at !== null && evidence.includes(at)
       ? true
       : deviation?.code === code &&
+        shown === undefined &&
+        deviation.values.status === lead?.check.deviation?.values.status &&
         !others.some((each) => each.requirements.includes(id) && at !== null && each.evidence.includes(at));
   const own = failed.filter(isOwn);
+  const of = shown && failed.find(({ check }) => check.evidence.includes(shown.at));
+  // Its check is judged by an answer of another cause.
+  if (of) return { first: { ...of, check: { ...of.check, ...shown, confirmation: null } }, others: own };
   const all = own.length > 0 ? own : failed;
-  const isFirst = ({ check: { at } }: FailedCheck): boolean => at === (evidence[0] ?? null);
-  const isLead = (each: FailedCheck): boolean =>
-    each.requirement.id === named && isFirst(each) && each.check.deviation?.code === code;
   return split(all, all.find(isLead) ?? all.find(isFirst));
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue, WordsContext } from "../../../src/engine/catalogue.ts";
 import { causesOf } from "../../../src/engine/causes/causes.ts";
-import { deviates, type Judgement, untested } from "../../../src/engine/judgement.ts";
+import { type Deviation, deviates, type Judgement, untested } from "../../../src/engine/judgement.ts";
 import type { Decided, DecidedRequirement } from "../../../src/engine/outcomes/decide.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
@@ -179,4 +179,37 @@ test("evidence is what deviates and the experiment that made it sure, each excha
   const sure = { ...many, checks: [{ ...first, result } as Decided, ...many.checks.slice(1)] };
   expect(causes(sure)[0]?.evidence).toEqual(Array.from({ length: 20 }, (_, i) => i));
   expect(causes(many)[0]?.evidence).toEqual([0]);
+});
+
+test("a cause that decides no check is shown by its own first answer", () => {
+  const { checks, ...requirement } = decided("A-1", "MUST", fails("a", 0));
+  const [first] = checks;
+  if (!first) throw new Error("there is no check");
+  const deviations = [...first.check.deviations, fails("a", 3), fails("a", 4)] as readonly Deviation[];
+  const several = { ...requirement, checks: [{ ...first, check: { ...first.check, deviations } }] };
+  const plan = select(CONFORMANCE, JUDGING_DEFAULTS);
+  const words = {
+    ...CATALOGUE.words,
+    deviation: ({ at: exchange, exchanges }: WordsContext) => ({
+      ...{
+        expected: "1",
+        received: `${exchange?.index} of ${exchanges.length}`,
+        title: "a title",
+        advice: null,
+      },
+    }),
+  };
+  const placeOf: Catalogue["placeOf"] = ({ at: exchange }) => String(exchange?.index === 0);
+  const catalogue = { ...CATALOGUE, words, placeOf };
+  const all = causesOf([several], {
+    catalogue,
+    plan,
+    options: JUDGING_DEFAULTS,
+    recording: RECORDING,
+    unsent: {},
+  });
+  expect(all.map(({ evidence, shown }) => [evidence, shown])).toEqual([
+    [[0], undefined],
+    [[3], { at: 3, expected: "1", received: "3 of 1", reproduce: expect.stringContaining("limit=4") }],
+  ]);
 });

@@ -55,6 +55,30 @@ describe("a cause is shown", () => {
     expect(titles(showingOf(one, shared).others)).toEqual(["check 2"]);
   });
 
+  test("without those of its code that were answered with another status", () => {
+    const of = (index: number, status: number): CheckReport =>
+      at(index, "status", { deviation: { code: "status", values: { status }, kind: "again" } });
+    const given = report([failing("GET-2", { checks: [of(0, 201), of(1, 500), of(2, 201)] })]);
+    const { others } = showingOf(cause({ code: "status", evidence: [0], requirements: ["GET-2"] }), given);
+    expect(titles(others)).toEqual(["check 2"]);
+  });
+
+  test("by an answer of its own where its check is judged by another one", () => {
+    const shown = { at: 2, expected: "status 200", received: "status 500", reproduce: "curl" };
+    const checks = [at(1, "status", { evidence: [1, 2] }), at(3, "status")];
+    const given = report([failing("ERROR-1", { checks })]);
+    const own = cause({
+      code: "status",
+      evidence: [2],
+      requirement: "ERROR-1",
+      requirements: ["ERROR-1"],
+      shown,
+    });
+    const { first, others } = showingOf(own, given);
+    expect(first?.check).toMatchObject({ title: "check 1", ...shown, confirmation: null });
+    expect(others).toEqual([]);
+  });
+
   test("by its first exchange where no code is known, as in format 1", () => {
     const old = report([
       failing("GET-2", { checks: [check({ at: 2, deviation: null })] }),

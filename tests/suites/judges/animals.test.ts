@@ -1,9 +1,9 @@
 /** What judges say of animals that lists and getPet should show, and of categories (interface §4, DATA-5). */
 import { expect, test } from "vitest";
 import {
+  idBelowOne,
   fetched as isFound,
   listsAllOf,
-  negativeId,
   noSuchId,
   theAnimal,
   unknownId,
@@ -196,7 +196,7 @@ test("from 5 December 2030 on, getPet may be removed: by every answer, or by som
   /** What each judge of an answer of getPet says of the last one. */
   const said = (now: number, ...gets: readonly Draft[]): readonly string[] => {
     const recording = recordingOf([creation(pet(1)), ...gets], { now });
-    return [theAnimal, isFound, unknownId, negativeId, noSuchId].map((judge) =>
+    return [theAnimal, isFound, unknownId, idBelowOne, noSuchId].map((judge) =>
       judgedBy(judge, recording).replace(/ \{.*/, ""),
     );
   };

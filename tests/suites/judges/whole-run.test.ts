@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { refusedCategories } from "../../../src/kit/identity/created-names.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { noFailure } from "../../../suites/judges/create-pet.ts";
-import { negativeId } from "../../../suites/judges/created-animals.ts";
+import { idBelowOne } from "../../../suites/judges/created-animals.ts";
 import { different } from "../../../suites/judges/equal-bodies.ts";
 import { storesNothing } from "../../../suites/judges/refused-animals.ts";
 import { sameStatus } from "../../../suites/judges/same-everywhere.ts";
@@ -124,7 +124,7 @@ test("an animal of an accepted body that shows a refused name later was not stor
 test("a negative id may be refused with 400, and belongs to no animal", () => {
   const asked = (status: number, body: Parameters<typeof fetched>[1]) => {
     const run = recordingOf([fetched("-1", body, { status, expects: [404, 400] })]);
-    return said(negativeId(null, [at(run, 0)], run));
+    return said(idBelowOne(null, [at(run, 0)], run));
   };
   expect([404, 400].map((status) => asked(status, error(status)))).toEqual(["passed", "passed"]);
   expect(asked(200, pet(7))).toMatch(/^failed: status/);
