@@ -1,5 +1,6 @@
 /** What may stay untested, by code (catalogue, "What may stay untested"): the verdict, `sign` and `verify` read this. */
 import type { Exemption } from "../src/engine/catalogue.ts";
+import type { Untested } from "../src/engine/judgement.ts";
 import { EXHAUSTION_CEILING } from "../src/engine/plan/budget.ts";
 
 const DESC = ["DESC-1", "DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-7"];
@@ -25,6 +26,10 @@ function row(
 const ALL_DAY = "using up the limit takes more than 2,100 requests";
 const AT_ONCE = "what is used comes back faster than a series of reads can show";
 
+function takesAllDay({ requests }: Untested["values"]): boolean {
+  return typeof requests === "number" && requests >= EXHAUSTION_CEILING;
+}
+
 /** The rows of the catalogue's table. */
 export const EXEMPTIONS: readonly Exemption[] = [
   row(
@@ -39,16 +44,13 @@ export const EXEMPTIONS: readonly Exemption[] = [
   row("not-asked", DESC, BOTH, BOTH, "no OpenAPI description was given (--description)"),
   row("enterprise", ["RATE-6"], BOTH, BOTH, "an enterprise plan has no published limits"),
   row("limit-too-large", ["RATE-7", "RATE-8"], BOTH, BOTH, `${ALL_DAY}, or what is used comes back faster`, {
-    certified: {
-      because: ALL_DAY,
-      when: ({ requests }) => typeof requests === "number" && requests >= EXHAUSTION_CEILING,
-    },
+    certified: { because: ALL_DAY, when: takesAllDay },
   }),
   row("refills-too-fast", ["RATE-5"], BOTH, BOTH, `${AT_ONCE}, and ${ALL_DAY}`, {
     when: ({ limit }) => typeof limit === "number" && limit > EXHAUSTION_CEILING,
   }),
   row("refills-too-fast", ["RATE-5"], BOTH, BOTH, AT_ONCE, {
-    beside: { requirement: "RATE-7", code: "limit-too-large" },
+    beside: { requirement: "RATE-7", code: "limit-too-large", when: takesAllDay },
   }),
   row(
     "store-full",

@@ -49,8 +49,12 @@ export interface Exemption {
   readonly full: boolean;
   /** Of a reason with values: whether it applies. */
   readonly when?: (values: Untested["values"]) => boolean;
-  /** In full and on a certificate: another requirement that must have passed, or be untested with this code. */
-  readonly beside?: { readonly requirement: string; readonly code: string };
+  /** In full and on a certificate: another requirement that must have passed, or be untested with this code and such values. */
+  readonly beside?: {
+    readonly requirement: string;
+    readonly code: string;
+    readonly when: (values: Untested["values"]) => boolean;
+  };
   /** The levels of a certificate on which it may stand. */
   readonly certificate: readonly ("core" | "full")[];
   /** Where only some of its reasons may stand on a certificate: which, in words and by their values. */

@@ -58,11 +58,7 @@ function besideOthers(
   const { isExempt, reason, requirement } = each;
   const row = isExempt && reason ? exemptionOf(requirement.id, reason, state) : null;
   const holds =
-    row === null ||
-    holdsBeside(row, (id) => {
-      const other = all.find((decided) => decided.requirement.id === id);
-      return other && { outcome: other.outcome, code: other.reason?.code ?? null };
-    });
+    row === null || holdsBeside(row, (id) => all.find((decided) => decided.requirement.id === id));
   return holds ? each : { ...each, isExempt: false };
 }
 

@@ -15,12 +15,15 @@ export function exemptionFor(
   return rows.find(isAbout) ?? null;
 }
 
-/** What a requirement came to: its outcome, and the code of why it is untested. */
-export type Came = { readonly outcome: string; readonly code: string | null } | undefined;
+/** What a requirement came to: its outcome, and why it is untested. */
+export type Came =
+  | { readonly outcome: string; readonly reason: Pick<Untested, "code" | "values"> | null }
+  | undefined;
 
 /** Whether the requirement beside which a row applies has passed, or is untested for the reason that the row takes. */
 export function holdsBeside({ beside }: Exemption, came: (id: string) => Came): boolean {
   if (!beside) return true;
-  const other = came(beside.requirement);
-  return other?.outcome === "passed" || (other?.outcome === "untested" && other.code === beside.code);
+  const { outcome, reason } = came(beside.requirement) ?? {};
+  const isUntested = outcome === "untested" && reason?.code === beside.code && beside.when(reason.values);
+  return outcome === "passed" || isUntested;
 }

@@ -92,10 +92,7 @@ function exemptionOn({ id, reason }: RequirementReport, level: Level, report: Re
   const isExempt = report.exempt.some((each) => each.id === id && each.code === reason?.code);
   const row = reason && isExempt ? exemptionFor(EXEMPTIONS, id, reason) : null;
   if (!row?.certificate.includes(level) || !(row.certified?.when(reason?.values ?? {}) ?? true)) return null;
-  const holds = holdsBeside(row, (other) => {
-    const came = report.requirements.find((each) => each.id === other);
-    return came && { outcome: came.outcome, code: came.reason?.code ?? null };
-  });
+  const holds = holdsBeside(row, (other) => report.requirements.find((each) => each.id === other));
   return holds ? row : null;
 }
 

@@ -22,7 +22,7 @@ const requirement = (id: string, judgement: Judgement): RequirementWithCases => 
 
 const ROW: Exemption = {
   ...{ code: "too-fast", requirements: ["A-1"], core: true, full: true, certificate: [], because: "" },
-  beside: { requirement: "B-1", code: "too-large" },
+  beside: { requirement: "B-1", code: "too-large", when: ({ requests }) => Number(requests) > 9 },
 };
 
 /** Whether A-1, which is untested, may stay so in a profile, with B-1 and C-1 judged like this. */
@@ -39,13 +39,14 @@ function isExempt(b: Judgement, c: Judgement, profile: "core" | "full" = "full")
   return decideAll(state, null).find((each) => each.requirement.id === "A-1")?.isExempt;
 }
 
-const [LARGE, OTHER] = [untested("too-large"), untested("not-shown")];
+const [LARGE, OTHER] = [untested("too-large", { requests: 10 }), untested("not-shown", { requests: 10 })];
 
 test("it applies in full where that requirement passed or is untested for the reason of the row", () => {
   expect(isExempt(PASSED, OTHER)).toBe(true);
   expect(isExempt(LARGE, OTHER)).toBe(true);
   expect(isExempt(OTHER, PASSED)).toBe(false);
   expect(isExempt(OTHER, LARGE)).toBe(false);
+  expect(isExempt(untested("too-large", { requests: 9 }), OTHER)).toBe(false);
 });
 
 test("it applies in core whatever became of the other", () => {

@@ -83,6 +83,11 @@ describe("what may stay untested", () => {
       [untested("RATE-5", "refills-too-fast"), untested("RATE-7", "limit-too-large", { requests: 2_100 })],
       "full",
     ],
+    [
+      "RATE-5 of a fast bucket whose limit comes back",
+      [untested("RATE-5", "refills-too-fast"), untested("RATE-7", "limit-too-large", { requests: 900 })],
+      null,
+    ],
     ["a removed getPet", [untested("GET-1", "removed")], "full"],
     ["restricted categories", [untested("DATA-5", "categories-restricted")], "full"],
     ["DESC-1 without a description", [untested("DESC-1", "not-asked", { option: "--description" })], "full"],
