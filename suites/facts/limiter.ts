@@ -5,6 +5,7 @@ import { memoize, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { CACHE_MS } from "../../src/kit/evidence/order.ts";
 import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import {
+  hasValidKey,
   isHtml,
   isSuccess,
   refusesCredential,
@@ -71,7 +72,11 @@ const FAR_FROM_LIMIT = 10;
 export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boolean {
   const shown = readings(recording);
   // Answers may show the minute's limit and the day's by turns: where the figure per minute is known, its readings tell.
-  const perMinute = shown.filter(({ limit }) => limit === figurePerMinute(recording));
+  const figure = figurePerMinute(recording);
+  const perMinute = shown.filter(({ limit }) => limit === figure);
+  // Those of the day say nothing of the minute: that its figure was used tells.
+  if (figure !== null && perMinute.length === 0 && answeredBefore(exchange, recording) >= figure)
+    return false;
   const all = perMinute.length > 0 ? perMinute : shown;
   const next = all.findIndex((reading) => reading.exchange.receivedAt > exchange.receivedAt);
   const [before, after] = [all[next - 1], all[next]];
@@ -82,6 +87,18 @@ export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boo
     before.remaining > FAR_FROM_LIMIT &&
     after.remaining > FAR_FROM_LIMIT
   );
+}
+
+/** How many requests with the key were answered within a minute before an exchange was sent, 429s aside. */
+function answeredBefore({ sentAt, index }: Exchange, { exchanges }: Recording): number {
+  return exchanges.filter(
+    (each) =>
+      each.index < index &&
+      each.receivedAt > sentAt - 60_000 &&
+      hasValidKey(each) &&
+      each.response !== null &&
+      statusOf(each) !== 429,
+  ).length;
 }
 
 /** Whether a 429 says itself that none remain of the limit that an answer before it shows: a process may have shown too many. */

@@ -124,6 +124,25 @@ test("a 429 is another device's where more than ten remained right before and ri
   expect(isOfAnotherDevice(at(mixed, 2), { ...mixed, plan: null })).toBe(true);
 });
 
+test("where headers show the day alone, a 429 is the limiter's once the plan's figure was used in a minute", () => {
+  const day = (unusual: Unusual = {}): Draft => read(900, { limit: 1_000, reset: 9_000, ...unusual });
+  const is = (
+    used: number,
+    more: Unusual = {},
+    plan: "free" | null = "free",
+    first: Unusual = {},
+  ): boolean => {
+    const reads = Array.from({ length: used }, (_, i) => day(i === 0 ? { ...more, ...first } : more));
+    const refused = day({ status: 429, sentAt: 70_000 });
+    const recording = recordingOf([...reads, refused, day({ sentAt: 70_100 })], { plan });
+    return isOfAnotherDevice(at(recording, used), recording);
+  };
+  const late = { sentAt: 60_000, receivedAt: 60_100 };
+  expect([is(60, late), is(59, late), is(60), is(60, late, null)]).toEqual([false, true, true, true]);
+  expect(is(60, late, "free", { status: 429 })).toBe(true);
+  expect(is(60, late, "free", { credential: "missing" })).toBe(true);
+});
+
 test("a read counts that was served by the target itself: not by a cache, as a page, or refused", () => {
   const counted = (...drafts: readonly Draft[]): boolean => {
     const recording = recordingOf(drafts);
