@@ -82,7 +82,9 @@ function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
     .filter((each) => each.role === "survey" && (isShut(each) || isLost(each)))
     .filter(({ requestId }) => {
       const latest = evidenceFor(recording, requestId);
-      return latest !== undefined && (isShut(latest) || isLost(latest));
+      // What fails once more where it is sent with the others is for the experiments.
+      if (!latest || (latest.role === "again" && isFailure(latest))) return false;
+      return isShut(latest) || isLost(latest);
     });
   const later = new Set(all.slice(accepted).map(({ requestId }) => requestId));
   const ids = new Set(refused.map(({ requestId }) => requestId).filter((id) => !later.has(id)));
@@ -90,8 +92,8 @@ function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
   if (requests.length === 0) return null;
   return {
     name: "creations, again",
-    // A store with one writer refuses those that come together.
-    inTurn: true,
+    // A store with one writer refuses those that come together; that it fails at them is no refusal (catalogue rule 6).
+    ...(refused.some(isFailure) ? {} : { inTurn: true as const }),
     sends: requests.map((request) => send(state, request, "again", { fresh: true })),
     notBefore: endOf(recording),
     reason: "creations that were refused for a while",

@@ -108,6 +108,19 @@ test("what was refused in company is asked again one after the other, categories
   expect(sentAgain([first(201), ...later(423), category(409), probe(201)]).ids).not.toContain(CATEGORY);
 });
 
+test("those at which the target failed are asked again together, as they were, and once", () => {
+  const ids = [WITHOUT_STATUS.id, WITH_STATUS.sold.id];
+  const state = (status: number): readonly Draft[] => [first(201), ...later(status), probe(201)];
+  const again = (status: number): readonly Draft[] =>
+    ids.map((requestId) => answer(status, { requestId, role: "again", round: 3 }));
+  const twice = (status: number): readonly Draft[] => [...state(status), ...again(status), probe(201)];
+  for (const status of [500, 501]) {
+    expect(sentAgain(state(status))).toEqual({ inTurn: false, ids });
+    expect(next(twice(status))).toBeNull();
+  }
+  expect(sentAgain(state(423))).toEqual({ inTurn: true, ids });
+});
+
 test("creations that 404 while the whole operation is away are asked again, in unusual categories, too", async () => {
   let since: number | null = null;
   const { report } = await play({
