@@ -8,7 +8,7 @@ import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts"
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isUnexpected } from "../plan/parts.ts";
+import { isOfTarget, isUnexpected } from "../plan/parts.ts";
 import { requestOf } from "../plan/request-of.ts";
 import {
   byRound,
@@ -76,8 +76,12 @@ export function isGivenAlone(exchange: Exchange, recording: Recording): boolean 
   return isUnexpected(exchange) && givenAlone(recording).has(statusOf(exchange));
 }
 
-/** Whether a part of the target may have been away: answers in a row, with none of their operation between them that was right. */
-function isOfMoment(doubts: readonly Doubt[], { exchanges }: Recording): boolean {
+/**
+ * Whether a part of the target may have been away: answers in a row, with none of their operation between them that was right, nor beside
+ * one that the target itself gave.
+ */
+function isOfMoment(doubts: readonly Doubt[], recording: Recording): boolean {
+  const { exchanges } = recording;
   const deviating = new Set(doubts.map(({ exchange }) => exchange.index));
   const operation = doubts[0]?.exchange.request.operation;
   const own = exchanges.filter(
@@ -85,7 +89,9 @@ function isOfMoment(doubts: readonly Doubt[], { exchanges }: Recording): boolean
   );
   const isOf = ({ index }: Exchange): boolean => deviating.has(index);
   const among = own.slice(own.findIndex(isOf), own.findLastIndex(isOf) + 1);
-  return !among.some((each) => isServed(each) && !isOf(each));
+  const given = doubts.filter(({ exchange }) => isUnexpected(exchange) && isOfTarget(exchange, recording));
+  const beside = own.filter((each) => given.some(({ exchange }) => areTogether(each, exchange)));
+  return ![...among, ...beside].some((each) => isServed(each) && !isOf(each));
 }
 
 /** What the name of this experiment begins with. */

@@ -1,6 +1,7 @@
 /** What a part of a target that is down answers, or something between (catalogue rule 2). Pure. */
-import { hasValidKey, isFailure, isHtml, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isFailure, isHtml, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isJsonObject } from "../../kit/json/json.ts";
 
 /** Statuses by which a target refuses what it was asked, or fails at it. */
 const OF_REQUESTS: ReadonlySet<number> = new Set([400, 409, 413, 414, 415, 422, 429, 431, 500, 501]);
@@ -31,4 +32,24 @@ export function isUnexpected(exchange: Exchange): boolean {
   return (
     hasValidKey(exchange) && exchange.response !== null && !exchange.expects.includes(statusOf(exchange))
   );
+}
+
+/** Whether an answer has the members that the target's own answers with this status have, which are expected: it says what it was asked. */
+export function isOfTarget(exchange: Exchange, { exchanges }: Recording): boolean {
+  const members = membersOf(exchange);
+  return (
+    members !== "" &&
+    exchanges.some(
+      (each) =>
+        each.request.operation === exchange.request.operation &&
+        statusOf(each) === statusOf(exchange) &&
+        each.expects.includes(statusOf(each)) &&
+        membersOf(each) === members,
+    )
+  );
+}
+
+function membersOf(exchange: Exchange): string {
+  const { value } = responseJson(exchange);
+  return isJsonObject(value) ? Object.keys(value).sort().join() : "";
 }

@@ -8,7 +8,7 @@ import { grouped } from "../../kit/grouped.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import { afterBan, credentialsRound } from "./credentials.ts";
-import { isOfSickServer, isUnexpected } from "./parts.ts";
+import { isOfSickServer, isOfTarget, isUnexpected } from "./parts.ts";
 import type { RequestPlan } from "./plan.ts";
 import { isAffordable } from "./reserve.ts";
 import {
@@ -183,6 +183,7 @@ function isOfOutage(exchange: Exchange, recording: Recording): boolean {
   const status = statusOf(exchange);
   // What was carried out, if with another status, was no outage; a page for people may have any status.
   if (!isUnexpected(exchange) || (isSuccess(exchange) && !isHtml(exchange))) return false;
+  if (isOfTarget(exchange, recording)) return false;
   const plain = exchanges.filter((each) => isPlainOf(exchange.request.operation, each));
   // A target that fails where several creations are sent at once is not down.
   const isAlone = (each: Exchange): boolean =>

@@ -15,6 +15,7 @@ import { doubtAt } from "../../support/doubts.ts";
 import {
   created,
   type Draft,
+  error,
   fetched,
   listed,
   pet,
@@ -136,13 +137,16 @@ test("nothing is asked beside others that was sent alone", () => {
 
 test("refusals in a row are a moment of the target; with a served answer between them they are not", () => {
   const refused = (at: number): Draft =>
-    listed("status=sold", [], {
+    listed("status=sold", error(404), {
       ...{ status: 404, requestId: SOLD.id, expects: [200], sentAt: at, receivedAt: at + 5 },
     });
   const wrong = (exchange: Exchange): Judgement => deviates(exchange, "status", { status: 404 });
   const both = (...drafts: readonly Draft[]) => {
     const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
-    const doubts = [0, drafts.length - 1].map((at) => doubtAt(at, recording, SOLD, wrong));
+    const refusals = recording.exchanges.filter(
+      ({ requestId, response }) => requestId === SOLD.id && response?.status === 404,
+    );
+    const doubts = refusals.map(({ index }) => doubtAt(index, recording, SOLD, wrong));
     const [first] = doubts;
     if (!first) throw new Error("there is no doubt");
     return companyFor(
@@ -153,6 +157,11 @@ test("refusals in a row are a moment of the target; with a served answer between
   expect(both(refused(0), refused(2))).toBeNull();
   const served = sold("sold", { sentAt: 3, receivedAt: 7 });
   expect(both(refused(0), served, refused(4))).not.toBeNull();
+  // Nor where the target itself gave them, and one was served that was in flight with them.
+  const own = listed("limit=0", error(404), { status: 404, expects: [404], sentAt: 50 });
+  expect(both(refused(0), refused(2), served, own)).not.toBeNull();
+  expect(both(refused(0), refused(2), served)).toBeNull();
+  expect(both(refused(0), refused(2), sold("sold", { sentAt: 8, receivedAt: 9 }), own)).toBeNull();
 });
 
 test("only reads of the survey with the key are asked beside others", () => {

@@ -124,8 +124,14 @@ test("what a plain request was refused with as well is asked again once one is s
   const bodies = requestsOf(state.plan, "creations");
   const answered = (status: number, body: Parameters<typeof created>[1], more: Unusual): Draft =>
     created({ name: "a", categoryId: 1 }, body, { status, expects: [201], ...more });
-  const asked = (status: number, body: Parameters<typeof created>[1], more: Unusual = {}): boolean => {
+  const asked = (
+    status: number,
+    body: Parameters<typeof created>[1],
+    more: Unusual = {},
+    ...others: readonly Draft[]
+  ): boolean => {
     const drafts = [
+      ...others,
       answered(status, body, { plain: true, ...more }),
       answered(status, body, { requestId: bodies[0]?.id ?? "", ...more }),
       answered(201, pet(3), { plain: true }),
@@ -137,6 +143,13 @@ test("what a plain request was refused with as well is asked again once one is s
   expect(asked(200, pet(2))).toBe(false);
   expect(asked(202, "{}")).toBe(false);
   expect(asked(200, "<h1>Maintenance</h1>", html)).toBe(true);
+  // What the target says in the same form where it is expected is its own.
+  const expected = (body: Parameters<typeof created>[1], status = 409): Draft =>
+    answered(status, body, { expects: [status] });
+  expect(asked(409, error(409), {}, expected(error(409, { code: "other" })))).toBe(false);
+  expect(asked(409, error(409), {}, expected({ error: "other" }))).toBe(true);
+  expect(asked(409, error(409), {}, expected(error(409), 404))).toBe(true);
+  expect(asked(409, "<h1>Conflict</h1>", html, expected("<h1>Conflict</h1>"))).toBe(true);
 });
 
 /** The most that a survey may cost so that a substitute of its third request is still sent. */
