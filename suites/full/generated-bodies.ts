@@ -11,7 +11,7 @@ import { fetched, theAnimal } from "../judges/created-animals.ts";
 import { exact } from "../judges/integers.ts";
 import { newPetText } from "../requests/creations.ts";
 import { readBack } from "../requests/get-pet.ts";
-import { categoryOf } from "../requests/refused-bodies.ts";
+import { categoryOf, isUnusual } from "../requests/refused-bodies.ts";
 import { create } from "../requests/requests.ts";
 
 /** How many names, how many categories besides the fixed ones, and how many invalid bodies of each requirement. */
@@ -34,7 +34,10 @@ function names(seed: number): Cases {
     const body = (world: RequestContext): string =>
       textOf(draft, world.prefix, BigInt(world.recording.categoryId));
     const isOther = nameKind(nameOf("conformance-00000000", draft.tail)) === "other";
-    const unusual = isOther ? { unusual: true as const } : {};
+    const { escapes, blanks } = draft.spelling;
+    // A firewall may dislike other names, and other spellings of plain ones (catalogue rule 12).
+    const isOdd = isOther || escapes !== "none" || /[\r\n]/.test(blanks);
+    const unusual = isOdd ? { unusual: true as const } : {};
     const request = create(`a generated NewPet, ${tag}`, "yes", body, { ...GENERATED_STAGE, ...unusual });
     return {
       tag,
@@ -85,12 +88,14 @@ function refusals(seed: number): Cases {
     [...GENERATED].map((requirement, place) => {
       const cases = drawnDefects(requirement, seed, DRAWN_REFUSALS).map((defect, i) => {
         const mark = `xg${place}${i}`;
-        const request = create(`a generated invalid NewPet, ${requirement} ${i + 1}`, "no", (world) => {
+        const body = (world: RequestContext): string | null => {
           const categoryId = categoryOf(defect, mark, world);
           // A defect of another member shows as well beside no status.
           const status = requirement !== "CREATE-9" && i % 2 === 1 ? {} : { status: "pending" as const };
           return defect.apply({ name: world.name(mark), categoryId, ...status });
-        });
+        };
+        const options = isUnusual(defect) ? { unusual: true as const } : {};
+        const request = create(`a generated invalid NewPet, ${requirement} ${i + 1}`, "no", body, options);
         return one(`generated ${i + 1}: ${defect.title}`.slice(0, 100), request, refused, "full");
       });
       return [requirement, cases] as const;

@@ -5,6 +5,7 @@ import { isBefore } from "../../src/kit/evidence/order.ts";
 import {
   hasValidKey,
   isFailure,
+  isHtml,
   isPlainOf,
   isSuccess,
   repeatsNames,
@@ -74,12 +75,25 @@ function isOfOtherCategory(exchange: Exchange, recording: Recording): boolean {
   return body !== null && String(body.categoryId) !== recording.categoryId;
 }
 
+/** How what stands before a target refuses a body says nothing of the target (catalogue rule 12). */
+const NOT_OWN: Judgement = untested("not-shown", { what: "a refusal of the target's own" });
+
+/** Statuses by which a target itself refuses a body. */
+const OF_TARGET: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
+
+/** Whether a firewall may have refused a body that it dislikes. */
+function isOfFirewall(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  const isOther = !OF_TARGET.has(status) || isHtml(exchange);
+  return exchange.unusual === true && status >= 400 && status < 500 && isOther;
+}
+
 /** Expects 201 and a Pet. */
 export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (!isSuccess(exchange)) {
-    return isOfOtherCategory(exchange, recording) && !isOfLimit(exchange, recording)
-      ? untested("rests-on", { requirement: "DATA-5" })
-      : refusedValid(exchange, recording);
+    if (isOfOtherCategory(exchange, recording) && !isOfLimit(exchange, recording))
+      return untested("rests-on", { requirement: "DATA-5" });
+    return isOfFirewall(exchange) && firstAccepted(recording) ? NOT_OWN : refusedValid(exchange, recording);
   }
   if (statusOf(exchange) !== 201) return wrongStatus(exchange, [201]);
   const pet = petOf(exchange);
@@ -167,9 +181,7 @@ export const refused: Judge<null> = (_, evidence, recording) => {
   const status = statusOf(exchange);
   if (isServedWithAnimals(exchange)) return fails(exchange, "served-invalid-body", { status });
   const judged = refusedLeniently(null, evidence, recording);
-  return exchange.unusual && judged.outcome === "failed" && status >= 400 && status < 500
-    ? untested("not-shown", { what: "a refusal of the target's own" })
-    : judged;
+  return exchange.unusual && judged.outcome === "failed" && status >= 400 && status < 500 ? NOT_OWN : judged;
 };
 
 /** What lenient parsers take may be refused by a parser in its own words: a SHOULD (catalogue rule 12). */

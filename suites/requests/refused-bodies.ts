@@ -23,7 +23,7 @@ export function categoryOf(
 }
 
 /** Whether a firewall may dislike a body: one with an escaped character, and what only lenient parsers take (catalogue rule 12). */
-function isUnusual({ requirement, apply }: Defect): boolean {
+export function isUnusual({ requirement, apply }: Defect): boolean {
   const text = apply({ name: "animal", categoryId: 1n, status: "pending" }) ?? "";
   return requirement === "CREATE-18" || text.includes("\\");
 }

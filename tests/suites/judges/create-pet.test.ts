@@ -115,3 +115,25 @@ test("how a firewall refuses a body that it may dislike is not judged, that it i
   const headers = [["Content-Type", "application/json"]] as const;
   expect(answered(400, error(400), { headers })).not.toContain("untested");
 });
+
+test("a refusal of a valid body that a firewall may dislike is not judged where a firewall gives such answers", () => {
+  const accepted = created(SENT, pet(7, SENT), { plain: true });
+  const refused = (
+    status: number,
+    unusual: Unusual = { unusual: true },
+    ...before: readonly Draft[]
+  ): string =>
+    judgedBy(isCreated, recordingOf([...before, created(SENT, error(status), { status, ...unusual })]));
+  expect([403, 406, 418].map((status) => refused(status, { unusual: true }, accepted))).toEqual(
+    Array(3).fill(expect.stringContaining("untested: not-shown")),
+  );
+  for (const status of [400, 415, 422, 500]) {
+    expect(refused(status, { unusual: true }, accepted), `${status}`).toContain("failed: status");
+  }
+  expect(refused(403, {}, accepted)).toContain("failed: status");
+  expect(refused(403)).not.toContain("not-shown");
+  const page = { unusual: true, headers: [["Content-Type", "text/html"]] } as const;
+  expect(
+    judgedBy(isCreated, recordingOf([accepted, created(SENT, "<h1>No</h1>", { status: 400, ...page })])),
+  ).toContain("untested: not-shown");
+});
