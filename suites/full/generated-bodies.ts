@@ -34,9 +34,9 @@ function names(seed: number): Cases {
     const body = (world: RequestContext): string =>
       textOf(draft, world.prefix, BigInt(world.recording.categoryId));
     const isOther = nameKind(nameOf("conformance-00000000", draft.tail)) === "other";
-    const { escapes, blanks } = draft.spelling;
+    const { escapes, blanks, names: inNames } = draft.spelling;
     // A firewall may dislike other names, and other spellings of plain ones (catalogue rule 12).
-    const isOdd = isOther || escapes !== "none" || /[\r\n]/.test(blanks);
+    const isOdd = isOther || inNames || escapes !== "none" || /[\r\n]/.test(blanks);
     const unusual = isOdd ? { unusual: true as const } : {};
     const request = create(`a generated NewPet, ${tag}`, "yes", body, { ...GENERATED_STAGE, ...unusual });
     return {
