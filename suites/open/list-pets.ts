@@ -126,8 +126,8 @@ const OPEN_8: OpenQuestion = question("OPEN-8", "4.1", {
 /** The limits of LIST-6, in the order in which they are reported. */
 const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
 
-const UNKNOWN = list("limit=2&unlisted=unknown");
-const REPEATED = list("limit=2&limit=3");
+const UNKNOWN = list("limit=2&unlisted=unknown", { expects: [200, 400] });
+const REPEATED = list("limit=2&limit=3", { expects: [200, 400] });
 
 /** The latest answer to a list with this query. */
 function latest(recording: Recording, query: string): Exchange | undefined {
