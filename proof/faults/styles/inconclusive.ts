@@ -27,6 +27,7 @@ export const INCONCLUSIVE_IN_FULL: ReadonlySet<string> = new Set([
   ...[
     "bucket-next-token",
     "bucket-fast",
+    "used-up-bucket",
     "used-up-bucket-fast",
     "bucket-slow",
     "refusals-count",
