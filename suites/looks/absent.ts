@@ -9,7 +9,6 @@ import { readInt64 } from "../../src/kit/json/int64.ts";
 import { creationOf, ownAnimals } from "../facts/animals.ts";
 import { isRemoved } from "../facts/documented.ts";
 import {
-  DEFAULT_LIMIT,
   idsShown,
   isFull,
   isWhole,
@@ -20,7 +19,7 @@ import {
 } from "../facts/list-pages.ts";
 import { type Creation, pageOf, petOf } from "../facts/store-model.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
-import { type AskOptions, list } from "../requests/requests.ts";
+import type { AskOptions } from "../requests/requests.ts";
 import {
   answersOf,
   betweenLists,
@@ -32,7 +31,6 @@ import {
   idInPath,
   idOf,
   isPage,
-  listBeside,
   newest,
   petIn,
   type Shown,
@@ -253,30 +251,6 @@ export const listedElsewhere: Look = {
     return shown === 0 ? "agreement" : shown === filtered.length ? "contradiction" : "nothing";
   },
 };
-
-/** A list without a limit that is too short: it is asked again between whole lists, at last when no cache has kept it. */
-export const defaultTooShort: Look = {
-  beside: (_deviation, nth, recording) => listBeside(nth, recording),
-  still: (_deviation, answer, beside) => isTooShort(answer, beside),
-  requests: (deviation, round, recording) => {
-    const note = `beside the list without a limit, ${round}`;
-    const first = deviation.at === null ? undefined : recording.exchanges[deviation.at];
-    const last = recording.exchanges.at(-1);
-    const passed = first && last ? last.receivedAt - first.receivedAt : 0;
-    const pause = round < LOOK_ROUNDS ? 0 : Math.max(0, CACHE_MS - passed);
-    const again = { request: list("", { note: `again, ${round}` }), pause };
-    return betweenLists(null, recording, note, [again]);
-  },
-  shows: (_deviation, [before, plain, after]): Shown => {
-    if (!before || !plain || !after || ![before, plain, after].every(isPage)) return "nothing";
-    return isTooShort(plain, [before, after]) ? "contradiction" : "agreement";
-  },
-};
-
-/** Whether a page without a limit is shorter than the default, and than both lists beside it. */
-function isTooShort(plain: Exchange, beside: readonly Exchange[]): boolean {
-  return isPage(plain) && lengthOf(plain) < Math.min(DEFAULT_LIMIT, ...beside.map(lengthOf));
-}
 
 /** Of two equal bodies one animal is lost: the two are sent again. */
 export const equalBodyLost: Look = {

@@ -1,6 +1,7 @@
 /** What is looked at from both sides for each deviation that another answer may explain (catalogue rule 6). */
 import type { Look } from "../../src/engine/catalogue.ts";
-import { defaultTooShort, equalBodyLost, listedElsewhere, notListed } from "./absent.ts";
+import { equalBodyLost, listedElsewhere, notListed } from "./absent.ts";
+import { defaultTooShort } from "./default-limit.ts";
 import { differs, oneStatus } from "./differs.ts";
 import { notFound } from "./not-found.ts";
 
