@@ -166,6 +166,11 @@ test.each<[string, Shown, string]>([
   expect(resultSeries(state).state).toBe(what);
 });
 
+test("that a limiter is restarted in each series is said", () => {
+  const all = [1, 2, 3, 4].flatMap((round) => series(round, restarted));
+  expect(resultSeries(stateOf(...all)).values).toEqual({ series: "restarted" });
+});
+
 test("a Limit that changes from answer to answer in every series excuses nothing", () => {
   const limit = (n: number) => ["X-RateLimit-Limit", String(LIMIT + (n % 2))] as const;
   const all = recordingOf([1, 2, 3, 4].flatMap((round) => series(round, drawn))).exchanges.map(
