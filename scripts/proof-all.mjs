@@ -107,9 +107,10 @@ ${cells.map((row) => `| ${row} |`).join("\n")}
 
 async function runChecks(checks) {
   let failed = 0;
+  // Before the first result is written.
+  const commit = git("describe", "--always", "--abbrev=12", "--exclude=*", "--dirty") ?? "unknown";
   for (const { name, command, result } of checks) {
     console.log(`\n==> ${name}: ${command}`);
-    const commit = git("describe", "--always", "--abbrev=12", "--exclude=*", "--dirty") ?? "unknown";
     const since = Date.now();
     const { code, lines } = await run(command);
     const row = {
