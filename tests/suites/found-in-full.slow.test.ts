@@ -14,11 +14,11 @@ import { findsNothingWhileCreating } from "../support/racing.ts";
 /** Mistakes that only requests of the full profile show, with what must fail. */
 const ONLY_IN_FULL: readonly (readonly [what: string, requirement: string, change: Change])[] = [
   [
-    "the id 0 is refused",
+    "an id beyond 2^48 is refused",
     "GET-2",
     (good) => ({
       petIdOf(ctx, segment) {
-        if (segment === "0") throw badRequest("pet_id_invalid", "Ids are positive.");
+        if (/^28147497671\d{4}$/.test(segment)) throw badRequest("pet_id_invalid", "Ids have 48 bits.");
         return good.petIdOf(ctx, segment);
       },
     }),
