@@ -4,9 +4,7 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { most } from "../../src/engine/confirm/series/shows.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { hasValidKey, isSuccess } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { grouped } from "../../src/kit/grouped.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
 import { check } from "../claim.ts";
 import {
   countingChain,
@@ -38,7 +36,6 @@ export function countdown(recording: Recording): readonly InvariantCheck[] {
     served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps);
   if (isClean && uncountedOperations(recording).length === 0 && !fallsShort(recording))
     return judged(PASSED, shown);
-  if (isUnshown(recording)) return judged(untested("rests-on", { requirement: "RATE-1" }), shown);
   // A read shows it to a person as well.
   const shownBy = broken.find(({ later }) => later.exchange.request.method === "GET") ?? broken[0];
   const at = shownBy?.later ?? latest;
@@ -48,18 +45,6 @@ export function countdown(recording: Recording): readonly InvariantCheck[] {
     remaining: shown.map(({ remaining }) => remaining),
   };
   return judged(fails(at.exchange, "countdown", values), shown);
-}
-
-/** Fewest served answers of an operation that show no figures, and whether there is such a one: what they lack is RATE-1's to say. */
-const FEWEST_UNSHOWN = 3;
-
-function isUnshown(recording: Recording): boolean {
-  const isServed = (each: Exchange): boolean => hasValidKey(each) && isSuccess(each);
-  const shown = new Set(readings(recording).map(({ exchange }) => exchange));
-  const byOperation = grouped(recording.exchanges.filter(isServed), ({ request }) => request.operation);
-  return [...byOperation.values()].some(
-    (own) => own.length >= FEWEST_UNSHOWN && !own.some((each) => shown.has(each)),
-  );
 }
 
 /** Whether fewer than half of the steps on each operation break the countdown. */

@@ -248,24 +248,6 @@ describe("RATE-5, the first look", () => {
     expect(checksBy("RATE-5", twice).join()).toMatch(/failed: countdown/);
   });
 
-  test("where no served answer of an operation shows figures, that is RATE-1's to say", () => {
-    const bare = (i: number, unusual: Unusual = {}): Draft =>
-      created({ name: `a${i}`, categoryId: 1 }, pet(i + 1), { sentAt: i, receivedAt: i + 5, ...unusual });
-    const twice = [...counted, ...[90, 89, 88, 87, 86].map(together)];
-    const said = (...creations: readonly Draft[]): string =>
-      checksBy("RATE-5", [...creations, ...twice]).join();
-    expect(said(bare(0), bare(1), bare(2))).toContain('untested: rests-on {"requirement":"RATE-1"}');
-    expect(said(bare(0), bare(1))).toMatch(/failed: countdown/);
-    const refused = bare(2, { status: 400, expects: [400] });
-    expect(said(bare(0), bare(1), refused)).toMatch(/failed: countdown/);
-    const headers = [
-      ["X-RateLimit-Limit", "100"],
-      ["X-RateLimit-Remaining", "95"],
-      ["X-RateLimit-Reset", String(SECONDS + 30)],
-    ] as const;
-    expect(said(bare(0), bare(1), bare(2, { headers }))).toMatch(/failed: countdown/);
-  });
-
   test("it is shown by a read, where a creation shows it, too", () => {
     const headers = [
       ["X-RateLimit-Limit", "100"],
