@@ -82,9 +82,7 @@ function askAgain(state: RunState, all: readonly Exchange[]): Round | null {
     .filter((each) => each.role === "survey" && (isShut(each) || isLost(each)))
     .filter(({ requestId }) => {
       const latest = evidenceFor(recording, requestId);
-      // What fails once more where it is sent with the others is for the experiments.
-      if (!latest || (latest.role === "again" && isFailure(latest))) return false;
-      return isShut(latest) || isLost(latest);
+      return latest !== undefined && (isShut(latest) || isLost(latest));
     });
   const later = new Set(all.slice(accepted).map(({ requestId }) => requestId));
   const ids = new Set(refused.map(({ requestId }) => requestId).filter((id) => !later.has(id)));
