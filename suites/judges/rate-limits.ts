@@ -2,6 +2,7 @@
 import type { Figures } from "../../src/engine/catalogue.ts";
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { END_S } from "../../src/engine/plan/exhaust.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import {
   hasValidKey,
@@ -51,10 +52,12 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     if (within && enough) return judged(fails(last, "served-beyond", { limit: per, served: sent.length }));
     return judged((beyond.every(isRefusedWithNone) ? refusedOtherwise(beyond) : null) ?? ended(recording));
   }
-  const opening = openingOf(served, recording);
-  if (last && served.length >= 3 && opening) {
-    const { limit } = readings(recording).at(-1) ?? { limit: 0 };
-    const judgement = fails(last, "served-beyond", { limit, served: limit + served.length });
+  const ofWindow = servedInLastWindow(served, recording);
+  const opening = openingOf(ofWindow, recording);
+  const latest = ofWindow.at(-1);
+  if (latest && ofWindow.length >= 3 && opening) {
+    const { limit, exchange } = latest;
+    const judgement = fails(exchange, "served-beyond", { limit, served: limit + ofWindow.length });
     const evidence = new Set([...opening, ...sent.slice(-12), ...served]);
     return judged(
       judgement,
@@ -92,24 +95,33 @@ function ended(recording: Recording): Judgement {
     : untested("not-exhausted", { served });
 }
 
+const isOfSameWindow =
+  (one: Figures) =>
+  ({ reset, limit }: Figures): boolean =>
+    Math.abs(reset - one.reset) <= 1 && limit === one.limit;
+
+/** What was served although none remained, in the last window that was not about to end. */
+function servedInLastWindow(served: readonly Exchange[], recording: Recording): readonly Figures[] {
+  const shown = readings(recording).filter(
+    ({ exchange, remaining, reset, at }) =>
+      served.includes(exchange) && remaining === 0 && reset - at > END_S,
+  );
+  const last = shown.at(-1);
+  return last ? shown.filter(isOfSameWindow(last)) : [];
+}
+
 /**
- * If all were served in one fixed window that was full at its beginning, the answers of its beginning and the one that left
- * nothing: no refill and no carry-over explains what was served; else `null`.
+ * If the window of these was full at its beginning, the answers of its beginning and the one that left nothing: no refill
+ * and no carry-over explains what was served; else `null`.
  */
-function openingOf(served: readonly Exchange[], recording: Recording): readonly Exchange[] | null {
-  const all = readings(recording);
-  const ofServed = all.filter(({ exchange }) => served.includes(exchange));
-  const [first] = ofServed;
-  if (!first || ofServed.length < served.length) return null;
-  const isSame = ({ reset, limit }: Figures): boolean =>
-    Math.abs(reset - first.reset) <= 1 && limit === first.limit;
-  const window = all.filter(isSame);
+function openingOf([first]: readonly Figures[], recording: Recording): readonly Exchange[] | null {
+  if (!first) return null;
+  const window = readings(recording).filter(isOfSameWindow(first));
   const [opening] = window;
   const zero = window.find(({ remaining }) => remaining === 0);
-  if (!opening || !zero || !ofServed.every(isSame)) return null;
+  if (!opening || !zero) return null;
   const atFirst = window.filter(({ exchange }) => exchange.sentAt <= opening.exchange.receivedAt);
   if (opening.limit - opening.remaining > atFirst.length) return null;
-  if (ofServed.some(({ at }) => first.reset - at <= 2)) return null;
   return [...atFirst, zero].map(({ exchange }) => exchange);
 }
 

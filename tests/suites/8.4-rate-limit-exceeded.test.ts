@@ -1,7 +1,7 @@
 /** RATE-7 to RATE-9: the request beyond the limit, and what a 429 says. */
 import { describe, expect, test } from "vitest";
 import { response } from "../support/rate-fields.ts";
-import { type Draft, type Facts, listed, other, type Unusual } from "../support/recordings.ts";
+import { type Draft, type Facts, listed, other, START, type Unusual } from "../support/recordings.ts";
 import { checksBy } from "../support/requirements.ts";
 
 describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
@@ -145,9 +145,38 @@ describe("RATE-7 where no plan is known", () => {
     expect(line).toMatch(judgement);
   });
 
-  test("four beyond a window, one of them without the fields", () => {
+  test("where the fields are missing once, three others are needed", () => {
     const bare = listed("", [], { role: "beyond", sentAt: 20, receivedAt: 21, expects: [200] });
-    const [line] = checksBy("RATE-7", [...window(3, "59"), bare], { exhaustion: { ended: null } });
-    expect(line).toContain("untested: limit-too-large");
+    const judged = (beyond: number): string | undefined =>
+      checksBy("RATE-7", [...window(beyond, "59"), bare], { exhaustion: { ended: null } })[0];
+    expect(judged(2)).toContain("untested: limit-too-large");
+    expect(judged(3)).toContain('failed: served-beyond {"limit":60,"served":63}');
+  });
+
+  test("where that window ended meanwhile, three in the next one", () => {
+    const LEFT = 30;
+    /** Requests of a window that began so many seconds later, and is used up by the second. */
+    const later = (seconds: number, times: readonly number[]): readonly Draft[] =>
+      times.map((at, i) =>
+        response(
+          { remaining: i === 0 ? "59" : "0", reset: String(START / 1_000 + LEFT + seconds) },
+          {
+            role: i < 2 ? "use" : "beyond",
+            sentAt: 1_000 * at,
+            receivedAt: 1_000 * at + 1,
+            headers: [["Date", new Date(START + 1_000 * at).toUTCString()]],
+          },
+        ),
+      );
+    const judged = (...drafts: readonly Draft[]): string | undefined =>
+      checksBy("RATE-7", drafts, { exhaustion: { ended: null } })[0];
+    const first = later(0, [0, 1, 2, 4]);
+    expect(judged(...first, ...later(60, [70, 71, 72, 74, 86]))).toContain(
+      'failed: served-beyond {"limit":60,"served":63}',
+    );
+    expect(judged(...first, ...later(60, [70, 71, 72, 74]))).toContain("untested: limit-too-large");
+    // Two seconds before its end, an answer may be of the next.
+    expect(judged(...later(0, [0, 1, 2, 4, LEFT - 2]))).toContain("untested: limit-too-large");
+    expect(judged(...later(0, [0, 1, 2, 4, LEFT - 3]))).toContain('"served":63');
   });
 });

@@ -1,18 +1,11 @@
 /** Faults beyond the limit (interface §8.4; RATE-7 to RATE-10), found with `exhaustRateLimit`. */
 import type { Context } from "../../../src/reference/context.ts";
-import { taking } from "../../../src/reference/defaults/index.ts";
 import { field, on } from "../../../src/reference/faults/changes.ts";
-import { fixedWindows, withBan } from "../../../src/reference/limits/limiter.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { together } from "../changes.ts";
 import { type Fault, type Needs, type Row, rows } from "../fault.ts";
-import { faster } from "../limiters/faster.ts";
 
-/**
- * Windows of half a minute, and a limit slightly larger than a core run: longer than a busy machine takes to use it up,
- * and not long to wait for.
- */
-export const SHORT_MINUTE = 2;
+/** A limit slightly larger than a core run, of whole minutes: longer than a busy machine takes to use it up. */
 export const SMALL_PLAN: { readonly perMinute: number; readonly perDay: number } = {
   perMinute: 80,
   perDay: 1_000_000,
@@ -22,7 +15,6 @@ export const SMALL_PLAN: { readonly perMinute: number; readonly perDay: number }
 export const BEYOND: Needs = {
   options: () => ({
     plan: SMALL_PLAN,
-    changes: [() => ({ take: taking(withBan(faster(fixedWindows(), SHORT_MINUTE))) })],
   }),
   suite: { exhaustRateLimit: true },
 };

@@ -23,6 +23,12 @@ const LONGEST_S = 3_600;
 /** A window that ends sooner, in seconds, is too short to use it up and exceed it. */
 const SHORTEST_S = 25;
 
+/** Windows, in at most as many of which the requests beyond the limit are tried. */
+const WINDOWS = 3;
+
+/** So many seconds before its end, an answer may be of the next window. */
+export const END_S = 2;
+
 /** The next round of the phase, why it ended early, or `null` if it is over. */
 export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const { recording } = state;
@@ -120,7 +126,8 @@ function byHeaders(
   if (limit > EXHAUSTION_CEILING || ahead > LONGEST_S)
     return untested("limit-too-large", { requests: limit });
   const { attempts } = state.catalogue.exhaustion;
-  if (beyond.length >= attempts) return null;
+  const tries = beyond.filter((each) => isTry(each, state)).length;
+  if (tries >= attempts || beyond.length >= WINDOWS * attempts) return null;
   if (used.length === 0 && beyond.length === 0 && ahead < SHORTEST_S && ahead > 0) {
     const first = useRound(state, used, 1);
     return {
@@ -134,7 +141,7 @@ function byHeaders(
     return useRound(state, used, Math.min(BATCH, Math.max(1, remaining)));
   }
   if (remaining > 0) return untested("limit-too-large", { requests: used.length });
-  const rest = beyond.length === 0 ? 0 : beyond.length === 1 ? settleTime(state.recording) : REST_MS;
+  const rest = tries === 0 ? 0 : tries === 1 ? settleTime(state.recording) : REST_MS;
   return {
     name: "beyond the limit",
     sends: [send(state, oneBeyond(state, beyond.length + 1), "beyond")],
@@ -142,6 +149,14 @@ function byHeaders(
     notBefore: endOf(state.recording) + rest,
     reason: "a rest before the next request beyond the limit",
   };
+}
+
+/** Whether this is a try: none remained in a window that goes on, and was not about to end. In the next one, they begin anew. */
+function isTry(exchange: Exchange, state: RunState): boolean {
+  const figures = state.catalogue.figures(exchange, state.recording);
+  if (figures === null) return true;
+  const { reset, remaining, at } = figures;
+  return remaining === 0 && reset > nowOf(figures, state) && reset - at > END_S;
 }
 
 /** More reads; fewer at once for each batch in which another device than the limiter refused one, and once it lets them in. */
@@ -221,11 +236,11 @@ function afterwards(state: RunState, refused: Exchange): Round | null {
   };
 }
 
-/** Milliseconds of Retry-After; Infinity if there is none to wait for. */
+/** Milliseconds of Retry-After; Infinity if there is none to wait for. `Date.parse` takes numbers such as -3 for dates, too. */
 function retryAfter(exchange: Exchange): number {
   const [value = ""] = responseField(exchange, "retry-after");
   if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1_000;
-  const at = Date.parse(value);
+  const at = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
   const date = Date.parse(responseField(exchange, "date")[0] ?? "");
   return Number.isNaN(at) || Number.isNaN(date) ? Number.POSITIVE_INFINITY : Math.max(0, at - date);
 }

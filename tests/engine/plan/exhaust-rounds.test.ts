@@ -113,6 +113,23 @@ test("once none remain, three more are sent: at once, after the settle time, aft
   expect(next([used({}), beyond({}), beyond({}), beyond({})])).toBe("over");
 });
 
+test("where its window ends meanwhile, or would have, three more are sent in the next one", () => {
+  const next3 = (...tries: readonly Draft[]): string => next([used({}), ...tries]).replace(/ for .*/, "");
+  const old = beyond({ at: 0, left: 5 });
+  expect(next3(old, beyond({ at: 3, left: 3 }))).toBe("beyond the limit 1, 12000 ms");
+  expect(next3(old, beyond({ at: 3, left: 2 }))).toBe("beyond the limit 1, 2000 ms");
+  // That window is over: the next one is used up, and tried anew.
+  const later = (left: number, remaining: number): Draft => beyond({ at: 20, left, remaining });
+  expect(next3(old, old, later(45, 30))).toBe("using up the limit 30");
+  expect(next3(old, old, later(45, 0))).toBe("beyond the limit 1, 2000 ms");
+  expect(next3(old, old, later(45, 0), later(45, 0))).toBe("beyond the limit 1, 12000 ms");
+  expect(next3(old, old, ...many(3, () => later(45, 0)))).toBe("over");
+  expect(next3(...many(8, () => old), later(45, 0))).toBe("over");
+  // Answers without figures are tries, too.
+  const bare = listed("bare", [], { role: "beyond", sentAt: 20_000, receivedAt: 20_000 });
+  expect(next3(bare, bare, bare)).toBe("over");
+});
+
 test("where more than twice the limit is served, it is too large", () => {
   const shown = { limit: 5, remaining: 3 };
   expect(next(many(12, () => used(shown)))).toBe("using up the limit 3");
@@ -199,6 +216,7 @@ test("after a 429 of the limiter, one read follows when Retry-After has passed, 
   expect(next([used({}), refused({})])).toBe("over");
   expect(next([used({}), refused({ headers: [["Retry-After", "1234567"]] })])).toBe("over");
   expect(next([used({}), refused({ headers: [["Retry-After", "soon"]] })])).toBe("over");
+  expect(next([used({}), refused({ headers: [["Retry-After", "-3"]] })])).toBe("over");
   expect(next([used({}), refused({ headers: after(10) }), refused({ headers: after(30) })])).toBe(
     `after Retry-After 1, 30500 ms${why}`,
   );

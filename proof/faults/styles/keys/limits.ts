@@ -11,12 +11,11 @@ import {
 import type { PlanChoice } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
-import { faster } from "../../limiters/faster.ts";
 import { slidingLog } from "../../limiters/sliding-log.ts";
 import { tokenBucket } from "../../limiters/token-bucket.ts";
 import { twoWindows } from "../../limiters/two-windows.ts";
 import { uncountedRefusals } from "../../limiters/uncounted-refusals.ts";
-import { SHORT_MINUTE, SMALL_PLAN } from "../../rate-limits/exhausted.ts";
+import { SMALL_PLAN } from "../../rate-limits/exhausted.ts";
 import { changed, type Style } from "../style.ts";
 
 function limited(id: string, title: string, limiter: () => Limiter, plan: PlanChoice = "free"): Style {
@@ -118,7 +117,6 @@ function bucketOf(id: string, size: number, perSecond: number): Style {
   return limited(`bucket-${id}`, title, () => tokenBucket(perSecond), plan);
 }
 
-const quick = (limiter: () => Limiter) => (): Limiter => faster(limiter(), SHORT_MINUTE);
 const countingRefusals = (): Limiter => slidingLog({ refusalsCount: true });
 
 /** Every style of limits. */
@@ -176,14 +174,14 @@ export const LIMIT_STYLES: readonly Style[] = [
     date: (ctx) => good.date({ ...ctx, clock: () => ctx.clock() - 2 * MINUTE }),
   })),
   changed("no-ban", "never bans a key", () => ({ take: taking(fixedWindows()) })),
-  usedUp("fixed", "in fixed windows", quick(fixedWindows)),
-  usedUp("sliding", "in a sliding window", quick(slidingLog)),
-  usedUp("estimated", "in a window that is estimated from two", quick(twoWindows)),
-  usedUp("refusals-count", "where refusals count", quick(countingRefusals)),
-  usedUp("bucket", "in a bucket", quick(tokenBucket)),
+  usedUp("fixed", "in fixed windows", fixedWindows),
+  usedUp("sliding", "in a sliding window", slidingLog),
+  usedUp("estimated", "in a window that is estimated from two", twoWindows),
+  usedUp("refusals-count", "where refusals count", countingRefusals),
+  usedUp("bucket", "in a bucket", tokenBucket),
   usedUp("bucket-fast", "in a bucket that is refilled at once", () => tokenBucket(50)),
-  usedUp("absent-uncounted", "where absent animals do not count", quick(fixedWindows), absentUncounted),
+  usedUp("absent-uncounted", "where absent animals do not count", fixedWindows, absentUncounted),
   usedUp("bucket-shared", "in a bucket that another client empties", tokenBucket, usedByOthers),
   usedUp("day", "for a day", () => fixedWindows({ shown: (_minute, day) => day })),
-  usedUp("date", "and names the time of a retry as a date", quick(fixedWindows), retryAtDate),
+  usedUp("date", "and names the time of a retry as a date", fixedWindows, retryAtDate),
 ];
