@@ -184,9 +184,9 @@ export interface Catalogue {
   /** By code. */
   readonly looks: ReadonlyMap<string, Look>;
   readonly figures: (exchange: Exchange, recording: Recording) => Figures | null;
-  /** The n-th read, and the n-th request that is served, of the slow series. */
+  /** The n-th read of the slow series, and the n-th request that is served, of the operations that may be used. */
   readonly seriesRead: (n: number) => TestRequest;
-  readonly seriesServed: (n: number, mayCreate: boolean) => TestRequest;
+  readonly seriesServed: (n: number, mayUse: (operation: Operation) => boolean) => TestRequest;
   readonly exhaustion: ExhaustionRequests;
   /** The requirements that the slow series decides. */
   readonly seriesRequirements?: readonly string[];

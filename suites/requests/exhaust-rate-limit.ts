@@ -1,6 +1,7 @@
 /** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
 import type { ExhaustionRequests } from "../../src/engine/catalogue.ts";
 import type { TestRequest } from "../../src/engine/claims.ts";
+import type { Operation } from "../../src/kit/exchange.ts";
 import { isCounted, isOfAnotherDevice, isRefusedWithNone } from "../facts/limiter.ts";
 import { LARGEST_PAGE } from "../facts/list-pages.ts";
 import { plainBody, STATUSES } from "./creations.ts";
@@ -47,10 +48,10 @@ export function seriesRead(n: number): TestRequest {
   return list(`limit=${21 + (n % 24)}`, { note: `series, read ${n}` });
 }
 
-/** The n-th request that is served: a list, an animal, and within the budget a creation, by turns. */
-export function seriesServed(n: number, mayCreate: boolean): TestRequest {
-  if (n % 3 === 2 && mayCreate) return plainBody(`series ${n}`, `ser${n}`, "sold");
-  if (n % 3 === 1) {
+/** The n-th request that is served: a list, and by turns an animal and a creation where those may be used. */
+export function seriesServed(n: number, mayUse: (operation: Operation) => boolean): TestRequest {
+  if (n % 3 === 2 && mayUse("createPet")) return plainBody(`series ${n}`, `ser${n}`, "sold");
+  if (n % 3 === 1 && mayUse("getPet")) {
     return get(
       "{an id of the series}",
       (world) => {

@@ -108,8 +108,8 @@ test("the series and the requests that use up the limit", () => {
   expect([
     ...[
       ids(4, seriesRead),
-      ids(4, (n) => seriesServed(n, true)),
-      ids(4, (n) => seriesServed(n, false)),
+      ids(4, (n) => seriesServed(n, () => true)),
+      ids(4, (n) => seriesServed(n, (operation) => operation !== "createPet")),
       ids(9, exhaustion.use),
     ],
     ...[exhaustion.beyond(1).map(({ id }) => id), exhaustion.again.id, ids(3, (n) => filler(n + 1))],

@@ -3,6 +3,7 @@
  * three reads, 24 requests that are served, rest, three reads. Pure.
  */
 import { isSuccess } from "../../../kit/evidence/reading.ts";
+import type { Operation } from "../../../kit/exchange.ts";
 import type { Figures } from "../../catalogue.ts";
 import type { TestRequest } from "../../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../../plan/budget.ts";
@@ -88,14 +89,17 @@ function sendsOf(
 ): readonly Send[] {
   const { catalogue, recording } = state;
   const spent = spentBy(recording.exchanges.filter(({ role }) => role === "series"));
-  const creation = recording.exchanges.findLast((e) => e.plain && catalogue.isCreating(e.request.operation));
-  // What is refused or fails need not have the headers.
   const mayCreate =
     !state.options.readOnly &&
-    creation !== undefined &&
-    isSuccess(creation) &&
     spent.creations + SERVED / 3 <= SERIES_BUDGET.creations &&
     !catalogue.limited(recording);
+  const mayUse = (operation: Operation): boolean => {
+    const isCreating = catalogue.isCreating(operation);
+    const last = recording.exchanges.findLast((e) => e.plain && e.request.operation === operation);
+    if (!last) return !isCreating;
+    // What is refused or fails need not have the headers, and one answer without them spoils a series.
+    return isSuccess(last) && readingOf(last, state) !== null && (mayCreate || !isCreating);
+  };
   const of = `series ${n + 1}`;
   // Every second one over a new connection: processes that do not share a counter may be chosen by connection.
   const sent = (request: TestRequest, i: number): Send =>
@@ -103,7 +107,7 @@ function sendsOf(
   const read = (i: number): Send => sent(catalogue.seriesRead(n * 2 * READS + i), i);
   const before = Array.from({ length: READS }, (_, i) => read(i));
   const middle = Array.from({ length: SERVED }, (_, i) =>
-    sent(catalogue.seriesServed(n * SERVED + i, mayCreate), i),
+    sent(catalogue.seriesServed(n * SERVED + i, mayUse), i),
   ).slice(isOpened ? 1 : 0);
   // Most requests came over one connection: of processes that count by connection, a new one shows that its process has
   // counted fewer.

@@ -11,6 +11,7 @@ import {
   created,
   type Draft,
   error,
+  fetched,
   listed,
   pet,
   recordingOf,
@@ -204,16 +205,19 @@ test("requests of two operations take nothing, and fewer than these can have com
   expect(resultSeries(stateOf(...two)).state).toBe("confirmed");
 });
 
-/** A list whose answer shows this Remaining, and how many seconds are left to the Reset. */
-function read(remaining: number, left: number, unusual: Unusual = {}): Draft {
-  const { sentAt = 0 } = unusual;
-  const headers = [
+/** Headers that show this Remaining, and how many seconds are left to the Reset. */
+function headersOf(remaining: number, left: number, sentAt = 0): NonNullable<Unusual["headers"]> {
+  return [
     ["Date", new Date(START + sentAt).toUTCString()],
     ["X-RateLimit-Limit", String(LIMIT)],
     ["X-RateLimit-Remaining", String(remaining)],
     ["X-RateLimit-Reset", String(NOW + sentAt / 1_000 + left)],
-  ] as const;
-  return listed("limit=1", [], { ...unusual, headers });
+  ];
+}
+
+/** A list whose answer has these. */
+function read(remaining: number, left: number, unusual: Unusual = {}): Draft {
+  return listed("limit=1", [], { ...unusual, headers: headersOf(remaining, left, unusual.sentAt) });
 }
 
 test("a series begins at once where little can come back", () => {
@@ -243,17 +247,24 @@ test("else one read opens the next window, and the series rests after it", () =>
   expect(notBefore).toBeLessThan(36_000);
 });
 
-test("creations are among the requests of a series only where the latest plain one was accepted", () => {
+test("creations and animals are among the requests of a series only where the latest plain one was served, with the headers", () => {
   const operations = (...before: readonly Draft[]): readonly string[] => [
     ...new Set(
       seriesRound(stateOf(...before, read(LIMIT - 100, 3_600))).sends.map(({ request }) => request.operation),
     ),
   ];
-  const creation = (status: number): Draft =>
-    created({}, status === 201 ? pet(1) : error(status), { status, plain: true });
-  expect(operations()).not.toContain("createPet");
-  expect(operations(creation(201))).toContain("createPet");
+  const headers = headersOf(LIMIT - 100, 3_600);
+  const creation = (status: number, more: Unusual = { headers }): Draft =>
+    created({}, status === 201 ? pet(1) : error(status), { status, plain: true, ...more });
+  expect(operations()).toEqual(["listPets", "getPet"]);
+  expect(operations(creation(201))).toEqual(["listPets", "getPet", "createPet"]);
   expect(operations(creation(201), creation(500))).not.toContain("createPet");
+  expect(operations(creation(201), creation(201, {}))).not.toContain("createPet");
+  const animal = (status: number, more: Unusual = { headers }): Draft =>
+    fetched("1", status === 200 ? pet(1) : error(status), { status, plain: true, ...more });
+  expect(operations(animal(200))).toContain("getPet");
+  expect(operations(animal(200, {}))).toEqual(["listPets"]);
+  expect(operations(animal(404))).toEqual(["listPets"]);
 });
 
 /** One series whose n-th answer shows this Remaining of this Limit, with the Reset so many seconds ahead of the start. */
@@ -351,7 +362,7 @@ test("four series are the most: what they cost is left for no other", () => {
 });
 
 test("the second series rests longer, and has lists, animals and creations by turns, each second over a new connection", () => {
-  const accepted = created({}, pet(1), { plain: true });
+  const accepted = created({}, pet(1), { plain: true, headers: headersOf(LIMIT - 100, 3_600) });
   const first = seriesRound(stateOf(accepted, read(LIMIT - 100, 3_600)));
   const second = seriesRound(stateOf(...series(1, frozen)));
   const end = Math.max(...series(1, frozen).map((draft, i) => draft(i).receivedAt));
