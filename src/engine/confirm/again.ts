@@ -62,7 +62,8 @@ function needed(doubt: Doubt, recording: Recording): number {
     const passing = hasValidKey(exchange) ? passingRate(doubt, recording) : null;
     return passing === null ? 1 : triesAt(passing);
   }
-  let tries = isFailedRead(doubt) && !isSpellingRefused(doubt, triesOf(recording, doubt)) ? URLS_OF_READ : 1;
+  const isOwnAsked = isSpellingRefused(doubt, triesOf(recording, doubt), recording);
+  let tries = isFailedRead(doubt) && !isOwnAsked ? URLS_OF_READ : 1;
   while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
   return tries;
 }

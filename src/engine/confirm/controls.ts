@@ -34,7 +34,9 @@ export function trySend(doubt: Doubt, state: RunState): Send {
   const tries = triesOf(state.recording, doubt);
   const latest = tries.at(-1);
   const isOtherAnswered = tries.some((each) => isRespelled(doubt, each) && !isLost(each));
-  const isOwnAsked = isLost(doubt.exchange) ? isOtherAnswered : isSpellingRefused(doubt, tries);
+  const isOwnAsked = isLost(doubt.exchange)
+    ? isOtherAnswered
+    : isSpellingRefused(doubt, tries, state.recording);
   if (latest && isFailedRead(doubt) && !isServed(latest) && !isOwnAsked) {
     const other = respelled(request, tries.length);
     return send(state, other, "try", { of: request.id, fresh: true });

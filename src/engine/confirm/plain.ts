@@ -8,7 +8,7 @@ import { isMissing, type Round, type RunState, respelled, type Send, send } from
 import { excludesAt, MOST_OF_ALL, recurringRate } from "./chance.ts";
 import { apartFrom, isServed, isServedBefore, PART_MS } from "./controls.ts";
 import { apart, type Doubt, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
-import { isFailedRead, isRespelled, URLS_OF_READ } from "./spelling.ts";
+import { isFailedRead, isRespelled, isSickBeside, URLS_OF_READ } from "./spelling.ts";
 
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;
@@ -172,7 +172,9 @@ function resultByUrl(doubt: Doubt, { recording }: RunState): Result | null {
       !isMissing(each),
   );
   const served = [...new Map(others.filter(isServed).map((each) => [each.request.target, each])).values()];
-  const isAlone = !others.some((each) => isUnexpected(each) && statusOf(each) === statusOf(doubt.exchange));
+  const isAlone =
+    !others.some((each) => isUnexpected(each) && statusOf(each) === statusOf(doubt.exchange)) &&
+    !isSickBeside(doubt, recording);
   const [first, last] = [own[0], own.at(-1)];
   const isAlways = own.every((each) => !isServed(each) && statusOf(each) === statusOf(doubt.exchange));
   if (!first || !last || !isAlone || !isAlways || served.length < OTHER_URLS) return null;

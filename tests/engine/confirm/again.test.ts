@@ -44,13 +44,14 @@ function shown(
   after: readonly Draft[],
   next: readonly Draft[] = [],
   request: TestRequest = REQUEST,
+  judgeOf: (exchange: Exchange) => Judgement = judge,
 ): string {
   const doubtful = answer("limit=1", status, { requestId: REQUEST.id });
   const recording = recordingOf([...before, doubtful, ...next, ...after]);
   const exchange = at(recording, before.length);
   const deviation = judge(exchange);
   if (deviation.outcome !== "failed") throw new Error("it does not deviate");
-  const doubt: Doubt = { deviation, exchange, request, judge };
+  const doubt: Doubt = { deviation, exchange, request, judge: judgeOf };
   const options = JUDGING_DEFAULTS;
   const plan = select(CONFORMANCE, options);
   const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
@@ -155,6 +156,23 @@ test("a refused spelling of the URL of a read that failed is no try, and its own
   expect(shown(500, SERVED, [...spelled, ...rounds(...own)])).toBe("confirmed");
   expect(shown(500, SERVED, [...spelled, ...rounds(...own.slice(1))])).toBe("pending");
   expect(shown(500, SERVED, rounds(...own))).toBe("pending");
+});
+
+test("by a spelling that is refused as it should be, and where another read fails, too, a server may be sick", () => {
+  const refused = answer("limit=1&", 400, { role: "try", of: REQUEST.id, round: 2 });
+  const own = Array.from({ length: 4 }, (): [number, number, number] => [200, 500, 200]);
+  const all = [control(200, 2), refused, control(200, 2), ...rounds(...own)];
+  const orRefused = (exchange: Exchange): Judgement =>
+    statusOf(exchange) === 400 ? PASSED : judge(exchange);
+  expect(shown(500, SERVED, all)).toBe("confirmed");
+  expect(shown(500, SERVED, all, [], REQUEST, orRefused)).not.toBe("confirmed");
+  const beside = (query: string, status: number, unusual: Unusual = {}): string =>
+    shown(500, [...SERVED, answer(query, status, { requestId: query, ...unusual })], all);
+  expect(beside("limit=9", 500)).not.toBe("confirmed");
+  expect(beside("limit=9", 502)).toBe("confirmed");
+  // It may fail for what it is.
+  expect(beside("limit=0", 500, { expects: [200, 400] })).toBe("confirmed");
+  expect(beside("limit=1", 500)).toBe("confirmed");
 });
 
 test("a 500 at a third of the plain requests can't be confirmed, but can be gone", () => {

@@ -204,13 +204,15 @@ test("a service that answers every creation with 200 is judged within 8 s", asyn
 
 /** What a failed plain list shows that is asked by its own URL and by other ones. */
 function shownByUrls(tries: readonly (readonly [url: string, status: number])[]): string {
-  const drafts = tries.map(
-    ([url, status], i): Draft =>
-      listed(url, status === 200 ? [] : error(status), {
-        ...{ status, sentAt: i * 1_000, receivedAt: i * 1_000 + 5, expects: [200] },
-        ...(url.startsWith("limit") ? {} : { plain: true }),
-      }),
-  );
+  const drafts = tries.map(([url, status], i): Draft => {
+    const unusual = { status, sentAt: i * 1_000, receivedAt: i * 1_000 + 5, expects: [200] };
+    if (url.startsWith("/"))
+      return fetched(url.slice(1), error(status), { ...unusual, requestId: "an animal" });
+    return listed(url, status === 200 ? [] : error(status), {
+      ...unusual,
+      ...(url.startsWith("limit") ? {} : { plain: true }),
+    });
+  });
   const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
   const { doubt, state } = doubtAt(0, recording, list(""), judge);
   const { state: what, code } = resultPlain(doubt, state);
@@ -246,6 +248,8 @@ test.each([
   ["at three tries", alone(12), "pending"],
   ["of which seven others show nothing", alone(7, ["", 500], ["", 500], ["", 500]), "open: unsteady"],
   ["and another one, too", alone(10, ["", 500], ["limit=99", 500]), "open: unsteady"],
+  ["and an animal, too", alone(10, ["", 500], ["/7", 500]), "open: unsteady"],
+  ["and an animal in another way", alone(10, ["", 500], ["/7", 502]), "confirmed"],
   ["but once not", alone(10, ["", 500], ["", 200], ["", 500]), "open: unsteady"],
   ["in different ways", alone(10, ["", 501], ["", 500]), "open: unsteady"],
 ] as const)("a list fails by its own URL, %s", (_, tries, expected) => {
