@@ -82,6 +82,8 @@ export interface TestRequest {
   readonly unusual?: true;
   /** The n-th other request that must be answered alike, from 1. */
   readonly alike?: (n: number) => TestRequest;
+  /** The n-th other path that must be served alike, from 1: where one fails, a gateway may send it to a server that is sick. */
+  readonly otherPath?: (n: number) => TestRequest;
   /** Of a wrong credential: the request with the right one. */
   readonly control?: TestRequest;
   /** Of a wrong credential with another fault: the same credential with nothing else wrong. */

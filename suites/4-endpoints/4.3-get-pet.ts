@@ -90,6 +90,12 @@ const MALFORMED: readonly (readonly [title: string, petId: string])[] = [
   ["petId 1.5", "1.5"],
 ];
 
+/** Others like it. */
+const malformed =
+  (petId: string) =>
+  (n: number): TestRequest =>
+    get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true });
+
 const GET_3: RequirementWithCases = {
   ...should(SECTION, "GET-3"),
   title: "a petId that is no int64 gets 400 or 404 with an Error body",
@@ -101,7 +107,8 @@ const GET_3: RequirementWithCases = {
       get(petId, petId, {
         expects: [400, 404],
         unusual: true,
-        alike: (n) => get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true }),
+        alike: malformed(petId),
+        otherPath: malformed(petId),
       }),
       noSuchId,
       i === 0 ? "essential" : "full",

@@ -43,26 +43,52 @@ export function existingId(world: RequestContext): string | Unprepared {
   return typeof made === "string" ? made : strangerId(world);
 }
 
+/** The n-th other animal of this run, of those that were created available or pending, or sold. */
+function otherAnimal(n: number, { isSold = false, except = createdId } = {}): TestRequest {
+  return get(`{another id, ${n}}`, (world) => {
+    const own = except(world);
+    const others = creations(world.recording).filter(
+      ({ sent, id }) => sent && String(id) !== own && (sent.status === "sold") === isSold,
+    );
+    const ids = [...new Set(others.map(({ id }) => id))];
+    return String(ids[n - 1] ?? "") || NOTHING;
+  });
+}
+
+/** Other animals that are served where one is. */
+export const OTHER_ANIMALS = { otherPath: (n: number): TestRequest => otherAnimal(n) } as const;
+
 /** An animal of this run, read back. */
-export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited: true, plain: true });
+export const READ_BACK: TestRequest = get("{a created id}", createdId, {
+  ...OTHER_ANIMALS,
+  awaited: true,
+  plain: true,
+});
 
 /** The last animal of this run that was created sold, else the first one: a target may show those of one status otherwise. */
-export const READ_SOLD: TestRequest = get("{the id of a sold animal}", (world) => {
+export const READ_SOLD: TestRequest = get("{the id of a sold animal}", soldId, {
+  otherPath: (n) => otherAnimal(n, { isSold: true, except: soldId }),
+});
+
+function soldId(world: RequestContext): string | Unprepared {
   const sold = creations(world.recording).findLast(({ sent }) => sent?.status === "sold");
   return sold ? String(sold.id) : ownId(0)(world);
-});
+}
 
 /** The first animal of this run, at the end of the run. */
 export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", ownId(0), {
+  otherPath: (n) => otherAnimal(n, { except: ownId(0) }),
   stage: "credentials",
   note: "at the end",
 });
 
 /** The animal that was created last. */
-export const READ_BACK_LAST: TestRequest = get("{the id created last}", ownId(-1));
+export const READ_BACK_LAST: TestRequest = get("{the id created last}", ownId(-1), {
+  otherPath: (n) => otherAnimal(n, { except: ownId(-1) }),
+});
 
 /** An animal from before the run. */
-export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId);
+export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId, OTHER_ANIMALS);
 
 /** Whether a page that may be cut shows no animal of this run, so that the others on it have to tell. */
 function showsOthersOnly(recording: Recording): boolean {
@@ -91,7 +117,7 @@ export const READ_LISTED: readonly TestRequest[] = [1, 2].map((nth) =>
       const id = readInt64((nth === 1 ? first : second)?.id);
       return id === undefined ? { unprepared: "the list showed no animal" } : String(id);
     },
-    { after: [WHOLE.id], needed: showsOthersOnly },
+    { ...OTHER_ANIMALS, after: [WHOLE.id], needed: showsOthersOnly },
   ),
 );
 
@@ -109,11 +135,13 @@ export function randomId(n: number, options: AskOptions = {}): TestRequest {
 /** An id that no animal has, if the first one exists (catalogue rule 9). */
 const alikeUnknown = (n: number): TestRequest => randomId(10 + n);
 
-export const RANDOM_ID: TestRequest = randomId(1, { alike: alikeUnknown });
+const ALIKE_UNKNOWN = { alike: alikeUnknown, otherPath: alikeUnknown } as const;
+
+export const RANDOM_ID: TestRequest = randomId(1, ALIKE_UNKNOWN);
 
 /** An animal that should not exist. */
 function unknown(label: string, petId: Parameters<typeof get>[1]): TestRequest {
-  return get(label, petId, { ...UNKNOWN, alike: alikeUnknown });
+  return get(label, petId, { ...UNKNOWN, ...ALIKE_UNKNOWN });
 }
 
 /** The largest int64, which hardly exists as an id. */
@@ -132,7 +160,10 @@ export const WRAPPED_ID: TestRequest = unknown("{a created id and 2^48}", (world
 export const ZERO_ID: TestRequest = get("0", "0", { expects: [404, 400] });
 
 /** A negative id: a target may take a place counted from the end of its list, or the id without its sign. */
-export const NEGATIVE_ID: TestRequest = get("-1", "-1", { expects: [404, 400] });
+export const NEGATIVE_ID: TestRequest = get("-1", "-1", {
+  expects: [404, 400],
+  otherPath: (n) => get(`-${n + 1}`, `-${n + 1}`, { expects: [404, 400] }),
+});
 
 /** The beginning of the digits of an animal's id, or the digits twice. */
 export const PART_OF_ID: TestRequest = unknown("{the digits of an id without the last}", (world) => {
@@ -160,5 +191,5 @@ export function readBack(creation: TestRequest, tag: string, options: AskOptions
     const made = creations(recording).find(({ exchange }) => exchange.requestId === creation.id);
     return made ? String(made.id) : NOTHING;
   };
-  return get(`{${tag}}`, idOf, options);
+  return get(`{${tag}}`, idOf, { otherPath: (n) => otherAnimal(n, { except: idOf }), ...options });
 }

@@ -6,7 +6,7 @@ import { errorReply, htmlPage, replyOf } from "../gateway/reply.ts";
 import { hashOf, type Random } from "../random.ts";
 
 /** How the gateway chooses a server. */
-type By = "url" | "connection" | "turn";
+type By = "url" | "path" | "connection" | "turn";
 
 /** Says of each request whether it goes to the third server. */
 function goesToThird(by: By, random: Random): (call: Call) => boolean {
@@ -16,7 +16,8 @@ function goesToThird(by: By, random: Random): (call: Call) => boolean {
   // A salt with which the plain URL of lists and creations is not served by the third server.
   let salt = random.between(1, 1_000_000);
   while (hashOf(`${salt} /v1/pets`) % 3 === 2) salt += 1;
-  return ({ url }) => hashOf(`${salt} ${url}`) % 3 === 2;
+  const keyOf = (url: string): string => (by === "path" ? url.replace(/\?.*/, "") : url);
+  return ({ url }) => hashOf(`${salt} ${keyOf(url)}`) % 3 === 2;
 }
 
 /** Answers of the third server; the others serve. */
@@ -67,6 +68,13 @@ export const SERVER_CASES: readonly WeatherCase[] = family("servers", [
       comesBack: false,
     },
   ),
+  dead(
+    "path",
+    "502",
+    badGateway,
+    "A gateway sends each path, whatever its query, to one of three servers, of which one is dead; /pets is served.",
+    { comesBack: false },
+  ),
   layered(
     "dead-by-url-for-12-s",
     "A gateway sends each URL to one of three servers, and takes out the dead one after 12 s.",
@@ -108,6 +116,12 @@ export const SERVER_CASES: readonly WeatherCase[] = family("servers", [
     "sick-by-url",
     "A gateway sends each URL to one of three servers, of which one answers 500; POST /pets is served.",
     third("url", sick),
+    { comesBack: false },
+  ),
+  layered(
+    "sick-by-path",
+    "A gateway sends each path, whatever its query, to one of three servers, of which one answers 500; /pets is served.",
+    third("path", sick),
     { comesBack: false },
   ),
   layered(

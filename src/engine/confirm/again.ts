@@ -26,7 +26,14 @@ import {
 import { isNeverServed } from "./plain.ts";
 import { type Doubt, PENDING, type Result } from "./result.ts";
 import { isAlike, stretchOf } from "./shadow.ts";
-import { isFailedRead, isRefusedSpelling, isRespelled, isSpellingRefused, URLS_OF_READ } from "./spelling.ts";
+import {
+  isFailedRead,
+  isOfOneServer,
+  isRefusedSpelling,
+  isRespelled,
+  isSpellingRefused,
+  URLS_OF_READ,
+} from "./spelling.ts";
 
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
@@ -164,7 +171,8 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const alike = isMixed && same < ENOUGH_MIXED ? [...alikeIn(doubt.deviation, state)].slice(0, OFTEN) : [];
   const isDoubtful = isMixed ? alike.length < OFTEN || isOwn : isOfSomeServer(doubt);
   const least = isDoubtful ? Math.max(wanted, ENOUGH_MIXED) : wanted;
-  if (!isLater && same >= least && (!isEveryTry || (!isRefuted && other === 0))) {
+  const isOfServer = isFailedRead(doubt) && isOfOneServer(doubt, triesOf(recording, doubt), recording);
+  if (!isLater && !isOfServer && same >= least && (!isEveryTry || (!isRefuted && other === 0))) {
     const exchanges = [...new Set([...used, ...alike])].sort((a, b) => a - b);
     return { state: "confirmed", exchanges, repeats: same };
   }

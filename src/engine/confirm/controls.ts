@@ -227,7 +227,7 @@ export function controlSends(doubt: Pick<Doubt, "request">, state: RunState, lat
 }
 
 function plainSend(
-  { operation }: TestRequest,
+  { operation, otherPath }: TestRequest,
   group: string,
   state: RunState,
   later: number,
@@ -236,7 +236,10 @@ function plainSend(
     ({ role, request }) => role === "control" && request.operation === operation,
   ).length;
   const plain = state.catalogue.plain(operation, used + 1 + later);
-  return plain ? [send(state, plain, "control", { of: group })] : [];
+  // Other paths show whether servers that get paths of their own are sick.
+  return plain
+    ? [send(state, otherPath ? respelled(plain, used + later) : plain, "control", { of: group })]
+    : [];
 }
 
 /** Whether a control that creates nothing was answered otherwise than documented with the key: the plain request is one. */

@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
 import { controlsOf, groupOf, isServed, triesOf } from "./controls.ts";
 import { type Doubt, PENDING, type Result } from "./result.ts";
-import { isRespelled, URLS_OF_READ } from "./spelling.ts";
+import { isOfOneServer, isRespelled, URLS_OF_READ } from "./spelling.ts";
 
 /** Tries of a lost request, those of the survey among them; of a read, URLs. */
 const FEWEST_TRIES = 4;
@@ -45,7 +45,7 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   if (isDown) return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
   if (!isBetweenControls(tries, controls)) return PENDING;
   if (!hasPlainText(doubt.exchange)) return open(exchanges, all.length);
-  if (rateOfOthers(all, isRead, recording) ** asked < CHANCE) {
+  if (rateOfOthers(all, isRead, recording) ** asked < CHANCE && !isOfOneServer(doubt, tries, recording)) {
     const around = controls.map(({ index }) => index);
     return { state: "confirmed", exchanges: [...exchanges, ...around], repeats: all.length };
   }

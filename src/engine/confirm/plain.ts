@@ -114,7 +114,8 @@ function servedOrNot(
   const byOther = tries.find((each) => isServed(each) && isRespelled(doubt, each));
   if (byOther && isRefusedSince(byOther, doubt, state))
     return resultByUrl(doubt, state) ?? { state: "open", code: "unsteady", exchanges, repeats: 0 };
-  if (tries.length < (isFailedRead(doubt) ? URLS_OF_READ : TRIES)) {
+  const fewest = isFailedRead(doubt) ? URLS_OF_READ : TRIES;
+  if (tries.length < fewest) {
     const latest = plainOf(doubt.request.operation, state.recording).filter(isLimited)[MOST_LIMITED - 1];
     if (!latest) return PENDING;
     const values = { status: statusOf(latest), control: latest.index };
@@ -122,7 +123,8 @@ function servedOrNot(
   }
   if (served.length > 0 || byOther)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
-  if (!isSpread(tries, state)) return PENDING;
+  const spread = spreadAt(tries, state);
+  if (spread === -1) return PENDING;
   const limited =
     state.catalogue.isCreating(doubt.request.operation) && !isSuccess(doubt.exchange)
       ? state.catalogue.limited(state.recording)
@@ -141,8 +143,9 @@ function servedOrNot(
           exchanges,
           repeats: tries.length,
         };
-  // All of them: the first and the last show how far they lie apart.
-  return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
+  // The first and the last show how far they lie apart; what came later as a control for others adds nothing.
+  const shown = rate === null ? tries.slice(0, Math.max(fewest, spread + 1)) : tries;
+  return { state: "confirmed", exchanges: shown.map(({ index }) => index), repeats: shown.length };
 }
 
 /** Whether a read was refused by its own URL, twice, since it was served by another one: nothing is known then. */
@@ -169,7 +172,7 @@ function resultByUrl(doubt: Doubt, { recording }: RunState): Result | null {
       each.request.operation === doubt.request.operation &&
       hasValidKey(each) &&
       !isOwn(each) &&
-      !isMissing(each),
+      !isLimited(each),
   );
   const served = [...new Map(others.filter(isServed).map((each) => [each.request.target, each])).values()];
   const isAlone =
@@ -194,9 +197,13 @@ const LOOPBACK_MS = 3_000;
 /** Milliseconds over which it must fail elsewhere, or where it was served before. */
 const SPREAD_MS = 30_000;
 
-/** Whether the tries lie far enough apart: 30 s, or less on a loopback address; what the first ones show, later ones do not undo. */
+/** By which try they lie far enough apart: 30 s, or less on a loopback address; what the first ones show, later ones do not undo. */
+function spreadAt(tries: readonly Exchange[], state: RunState): number {
+  return tries.findIndex((_, i) => i + 1 >= TRIES && isSpreadAt(i, tries, state));
+}
+
 function isSpread(tries: readonly Exchange[], state: RunState): boolean {
-  return tries.some((_, i) => i + 1 >= TRIES && isSpreadAt(i, tries, state));
+  return spreadAt(tries, state) !== -1;
 }
 
 function isSpreadAt(i: number, tries: readonly Exchange[], { recording }: RunState): boolean {

@@ -1,6 +1,6 @@
 /** Other spellings of a URL, by which reads that failed are asked: of several servers, one may get URLs of its own. Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { isFailure, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isFailure, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isUnexpected } from "../plan/parts.ts";
 import { isMissing } from "../plan/round.ts";
@@ -9,13 +9,50 @@ import type { Doubt } from "./result.ts";
 /** URLs of a read that failed or was lost: fewer may all belong to one of three servers. */
 export const URLS_OF_READ = 8;
 
-/**
- * Whether a read was asked by another spelling of its URL. That it is served shows that not all of the target fails, and not
- * that the URL of the claim is served.
- */
+/** Whether a read was asked by another URL. That it is served shows that not all of the target fails, and not that its own URL is served. */
 export function isRespelled({ exchange: { request } }: Doubt, answer: Exchange): boolean {
-  const { target } = answer.request;
+  return answer.request.method === "GET" && answer.request.target !== request.target;
+}
+
+/** Whether that is another spelling of its URL. */
+export function isSpelling({ exchange: { request } }: Doubt, { request: { target } }: Exchange): boolean {
   return target.startsWith(request.target) && /^\??&+$/.test(target.slice(request.target.length));
+}
+
+/** Paths of other requests that must be served where some fail: fewer may all belong to servers that are not sick. */
+const OTHER_PATHS = 12;
+
+/**
+ * Whether one of several servers may be what fails, each of which gets paths of its own: too few paths were tried, and others
+ * fail, too, or too few of them were served.
+ */
+export function isOfOneServer(
+  doubt: Doubt,
+  tries: readonly Exchange[],
+  { exchanges }: Pick<Recording, "exchanges">,
+): boolean {
+  const { request, exchange } = doubt;
+  if (request.otherPath === undefined) return false;
+  const paths = new Set([exchange, ...tries].map(pathOf));
+  if (paths.size >= URLS_OF_READ) return false;
+  const others = exchanges.filter(
+    (each) =>
+      each.request.operation === request.operation &&
+      each.requestId !== request.id &&
+      hasValidKey(each) &&
+      !paths.has(pathOf(each)),
+  );
+  const served = new Set(others.filter(isAnswered).map(pathOf));
+  return others.some((each) => isLost(each) || isFailure(each)) || served.size < OTHER_PATHS;
+}
+
+function pathOf({ request: { target } }: Exchange): string {
+  return target.replace(/\?.*/, "");
+}
+
+/** Whether an answer is one that the request expects. */
+function isAnswered(exchange: Exchange): boolean {
+  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange));
 }
 
 /** Whether a read that failed was refused by another spelling of its URL, and not as it should be: that is not asked alike. */
@@ -25,22 +62,22 @@ export function isRefusedSpelling(doubt: Doubt, answer: Exchange): boolean {
   return (
     isRefusal &&
     isFailedRead(doubt) &&
-    isRespelled(doubt, answer) &&
+    isSpelling(doubt, answer) &&
     !isMissing(answer) &&
     doubt.judge(answer)?.outcome !== "passed"
   );
 }
 
 /** Whether another URL failed in the same way that asks for what must be served: one of several servers may be sick. */
-export function isSickBeside({ exchange }: Doubt, { exchanges }: Pick<Recording, "exchanges">): boolean {
+export function isSickBeside(doubt: Doubt, { exchanges }: Pick<Recording, "exchanges">): boolean {
   return exchanges.some(
     (each) =>
-      each.request.target !== exchange.request.target &&
-      each.request.method === "GET" &&
-      each.role === "survey" &&
+      each.role !== "try" &&
+      isRespelled(doubt, each) &&
+      !isSpelling(doubt, each) &&
       isUnexpected(each) &&
       each.expects.every((status) => status < 300) &&
-      statusOf(each) === statusOf(exchange),
+      statusOf(each) === statusOf(doubt.exchange),
   );
 }
 

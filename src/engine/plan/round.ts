@@ -131,13 +131,15 @@ export function send(
   return { request, role, attempt: attemptsOf(recording, request.id) + 1 + later, ...rest };
 }
 
-/** The same request by its n-th other URL: empty parameters at its end are none to every parser (WHATWG URL §5.1). */
+/** The same request by its n-th other URL: another path, or empty parameters at its end, which are none to every parser (WHATWG URL §5.1). */
 export function respelled(request: TestRequest, n: number): TestRequest {
   return {
     ...request,
     build: (world) => {
       const spec = request.build(world);
       if ("unprepared" in spec) return spec;
+      const other = request.otherPath?.(n).build(world);
+      if (other && !("unprepared" in other)) return other;
       const { target } = spec;
       return { ...spec, target: `${target}${target.includes("?") ? "" : "?"}${"&".repeat(n)}` };
     },

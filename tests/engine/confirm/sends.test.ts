@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { controlSends, groupOf, trySend, withLater } from "../../../src/engine/confirm/controls.ts";
 import type { Doubt } from "../../../src/engine/confirm/result.ts";
-import { isRespelled } from "../../../src/engine/confirm/spelling.ts";
+import { isRespelled, isSpelling } from "../../../src/engine/confirm/spelling.ts";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import { type RunState, send } from "../../../src/engine/plan/round.ts";
@@ -110,12 +110,13 @@ test.each([
   const [own, other] = recordingOf([listed("limit=5", []), listed(target.slice(6), [])]).exchanges;
   if (!own || !other) throw new Error("there is no exchange");
   const answer = { ...other, request: { ...other.request, target } };
-  expect(isRespelled({ exchange: own } as Doubt, answer)).toBe(is);
+  const doubt = { exchange: own } as Doubt;
+  expect([isSpelling(doubt, answer), isRespelled(doubt, answer)]).toEqual([is, target !== "/pets?limit=5"]);
 });
 
 test("without a query, another spelling begins it", () => {
   const [own, other] = recordingOf([listed("", []), listed("&", [])]).exchanges;
-  expect(own && other && isRespelled({ exchange: own } as Doubt, other)).toBe(true);
+  expect(own && other && isSpelling({ exchange: own } as Doubt, other)).toBe(true);
 });
 
 const WRONG = planned.filter(({ control: right }) => right !== undefined);
