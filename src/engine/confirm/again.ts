@@ -29,9 +29,10 @@ import { isAlike, stretchOf } from "./shadow.ts";
 import {
   isFailedRead,
   isOfOneServer,
+  isOtherPath,
+  isOwnToBeAsked,
   isRefusedSpelling,
   isRespelled,
-  isSpellingRefused,
   URLS_OF_READ,
 } from "./spelling.ts";
 
@@ -69,7 +70,7 @@ function needed(doubt: Doubt, recording: Recording): number {
     const passing = hasValidKey(exchange) ? passingRate(doubt, recording) : null;
     return passing === null ? 1 : triesAt(passing);
   }
-  const isOwnAsked = isSpellingRefused(doubt, triesOf(recording, doubt), recording);
+  const isOwnAsked = isOwnToBeAsked(doubt, triesOf(recording, doubt), recording);
   let tries = isFailedRead(doubt) && !isOwnAsked ? URLS_OF_READ : 1;
   while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
   return tries;
@@ -102,7 +103,8 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
       judgement?.outcome === "passed" ||
       isOfAnother(doubt, attempt, judgement) ||
       isOfOtherStatus(doubt, attempt, judgement);
-    if (isFine) count.isRefuted = true;
+    // By another path, it shows that not all of them fail.
+    if (isFine && !isOtherPath(doubt, attempt)) count.isRefuted = true;
     if (isFine && isFailedRead(doubt) && isRespelled(doubt, attempt)) continue;
     const around =
       isFine && !hasValidKey(attempt)
@@ -186,7 +188,8 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const isUnsteady =
     (isLater && same > 0) ||
     (isEveryTry && same > 0 && (isRefuted || other > 0 || wanted > MOST_OF_ALL)) ||
-    valid >= Math.max(isMixed ? MOST_MIXED : MOST_TRIES, Math.min(wanted, MOST_OF_ALL));
+    valid >=
+      Math.max(isMixed ? MOST_MIXED : MOST_TRIES, isOfServer ? MOST_OF_ALL : Math.min(wanted, MOST_OF_ALL));
   if (isUnsteady && !isOwn) {
     const values = doubt.deviation.code === "status" ? { status: statusOf(doubt.exchange) } : {};
     const alike = same === valid && !isRefuted && !isLater ? { alike: same } : {};
@@ -247,6 +250,9 @@ function ofControls(doubt: Doubt, controls: readonly Exchange[], state: RunState
   return { state: "confirmed", exchanges, repeats: alike.length };
 }
 
+/** Tries beyond the most where some are lost. */
+const MOST_LOST = 4;
+
 /** Whether the controls were refused too often, and how. */
 function refusedControl(
   doubt: Doubt,
@@ -260,7 +266,10 @@ function refusedControl(
     const values = latest ? { status: statusOf(latest), control: latest.index } : {};
     return { ...shown, state: "open", code, values, exchanges: refused.map(({ index }) => index) };
   };
-  const isTried = triesOf(recording, doubt).length >= MOST_OF_ALL;
+  const tries = triesOf(recording, doubt);
+  // Those that are lost, or have a control that is, don't count.
+  const isLossy = [...tries, ...controls].some(isMissing);
+  const isTried = tries.length >= MOST_OF_ALL + (isLossy ? MOST_LOST : 0);
   if (!hasValidKey(doubt.exchange)) {
     // Where everything is refused alike from the first request on, there is no ban to wait for.
     const isAtWork = recording.exchanges.some(
@@ -287,7 +296,7 @@ function refusedControl(
   if (isRefused || isLongRefused(refused)) return open("control-refused", refused);
   if (since.length >= MOST_LOST_CONTROLS) return open("control-refused", since);
   // Where no control can be sent, tries show nothing.
-  if (controls.length === 0 && triesOf(recording, doubt).length > 0) return open("no-accepted-control", []);
+  if (controls.length === 0 && tries.length > 0) return open("no-accepted-control", []);
   if (!isTried) return null;
   const code = controls.some(isServed) ? "unanswered" : "no-accepted-control";
   return { state: "open", code, ...shown };

@@ -15,7 +15,7 @@ import type { RunState, Send } from "../plan/round.ts";
 import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
 import { checksOf } from "./checks.ts";
 import { apart, type Doubt } from "./result.ts";
-import { isFailedRead, isRespelled, isSpellingRefused } from "./spelling.ts";
+import { isFailedRead, isOwnToBeAsked, isRespelled } from "./spelling.ts";
 
 /** What decides by which controls a doubtful request is judged: the operation, and for a wrong credential the request. */
 export function groupOf({ request }: Pick<Doubt, "request">): string {
@@ -34,9 +34,7 @@ export function trySend(doubt: Doubt, state: RunState): Send {
   const tries = triesOf(state.recording, doubt);
   const latest = tries.at(-1);
   const isOtherAnswered = tries.some((each) => isRespelled(doubt, each) && !isLost(each));
-  const isOwnAsked = isLost(doubt.exchange)
-    ? isOtherAnswered
-    : isSpellingRefused(doubt, tries, state.recording);
+  const isOwnAsked = isLost(doubt.exchange) ? isOtherAnswered : isOwnToBeAsked(doubt, tries, state.recording);
   if (latest && isFailedRead(doubt) && !isServed(latest) && !isOwnAsked) {
     const other = respelled(request, tries.length);
     return send(state, other, "try", { of: request.id, fresh: true });

@@ -81,12 +81,25 @@ export function isSickBeside(doubt: Doubt, { exchanges }: Pick<Recording, "excha
   );
 }
 
-/** Whether tries by other spellings of its URL are refused, so that its own one tells. */
-export function isSpellingRefused(
+/** Whether an answer is one by another path that must be served alike. */
+export function isOtherPath(doubt: Doubt, answer: Exchange): boolean {
+  return (
+    doubt.request.otherPath !== undefined &&
+    isFailedRead(doubt) &&
+    isRespelled(doubt, answer) &&
+    !isSpelling(doubt, answer)
+  );
+}
+
+/** Whether its own URL tells: tries by other spellings of it are refused, or another path was answered as it should be. */
+export function isOwnToBeAsked(
   doubt: Doubt,
   tries: readonly Exchange[],
   recording: Pick<Recording, "exchanges">,
 ): boolean {
+  const isOther = (each: Exchange): boolean =>
+    isOtherPath(doubt, each) && doubt.judge(each)?.outcome === "passed";
+  if (tries.some(isOther)) return true;
   return tries.some((each) => isRefusedSpelling(doubt, each)) && !isSickBeside(doubt, recording);
 }
 

@@ -101,6 +101,32 @@ test.each([
   expect(shownBy(11, more)).toBe("open");
 });
 
+/** What tries show of which those by other paths are served: one of them, and so many by its own, between controls of others. */
+function shownWhereOthersAreServed(own: number, others: number, last = 500): string {
+  const control = (n: number): Draft =>
+    fetched(String(1 + (n % others)), pet(1 + (n % others)), {
+      ...{ plain: true, role: "control", of: "key getPet", expects: [200], round: 1 + Math.floor(n / 2) },
+    });
+  const attempts = [
+    tried("77", 404, { round: 1 }),
+    ...Array.from({ length: own }, (_, n) =>
+      tried(LARGEST, n + 1 === own ? last : 500, { round: n + 2, sentAt: 100 * n }),
+    ),
+  ];
+  const rounds = attempts.flatMap((each, n) => [control(2 * n), each, control(2 * n + 1)]);
+  const recording = recordingOf([asked(LARGEST, 500), ...animals(others), ...rounds]);
+  const { doubt, state } = doubtAt(0, recording, LARGEST_ID, judge);
+  return resultAgain(doubt, state).state;
+}
+
+test("where other paths are served, its own one tells: it must fail at every try, and twelve others be served", () => {
+  expect(shownWhereOthersAreServed(5, 12)).toBe("confirmed");
+  expect(shownWhereOthersAreServed(1, 12)).toBe("pending");
+  expect(shownWhereOthersAreServed(5, 5)).toBe("pending");
+  expect(shownWhereOthersAreServed(8, 5)).toBe("open");
+  expect(shownWhereOthersAreServed(5, 12, 404)).toBe("open");
+});
+
 test("the other URLs of a read are other paths, as long as there are some", () => {
   const body = (status: string) => ({ name: "conformance-1", categoryId: 1, status });
   const made = [11, 12, 13, 14].map((id) => created(body(id % 2 === 0 ? "sold" : "available"), pet(id)));
