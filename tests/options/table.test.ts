@@ -41,6 +41,12 @@ describe("a row", () => {
     },
   );
 
+  test("takes its words in any letter case, one by one or with commas between them", () => {
+    const parse = parserOf(OPTIONS.reporter.value, "--reporter");
+    expect(parse?.("HTML", parse("JSON"))).toEqual(["json", "html"]);
+    expect(parse?.("JSON, Html")).toEqual(["json", "html"]);
+  });
+
   test("gives the library its defaults", () => {
     expect({
       core: withDefaults({ profile: "core" }),

@@ -183,6 +183,8 @@ describe("a base address", () => {
     ["ftp://pets.test/v1", "is not an http or https URL"],
     ["http://secret-0123@pets.test/v1", "must not contain credentials"],
     ["http://user:secret-0123@pets.test/v1?a", "must not contain credentials"],
+    ["http://pets.test?key=a@secret-0123", "must not have a query"],
+    ["http://pets.test#a@secret-0123", "must not have a fragment"],
     ["http://pets.test/v1#secret-0123", "must not have a fragment"],
     ["http://pets.test/v1?key=secret-0123", "must not have a query"],
   ])("%s: %s", (given, message) => {

@@ -343,6 +343,24 @@ test("creations that overlap are sent together again with fresh names, and read 
   expect(sent.slice(2)).toEqual([...["GET /pets/3", "+ GET /pets/2", "+ GET /pets/3"], "GET /pets"]);
 });
 
+test("of many animals that were read with the doubtful one, that whose name it showed is read again first", () => {
+  const ada = pet(1, { name: "ada" });
+  const others = [2, 3, 4, 5, 6].map((id) => pet(id));
+  const beside = { sentAt: 500, receivedAt: 520 };
+  const recording = recordingOf([
+    ...[ada, ...others].map((each) => creation(each)),
+    fetched("1", pet(1, { name: "animal 6" }), beside),
+    ...others.map((each) => fetched(String(each.id), each, beside)),
+  ]);
+  const deviation = deviates({ index: 6 }, "differs", {
+    ...{ member: "name", id: "1", other: 0, wanted: "ada", received: "animal 6" },
+  });
+  const read = look("differs")
+    .requests(deviation, 1, recording)
+    .flatMap(({ request }) => /^GET \/pets\/\{animal (\d)\}/.exec(request.id)?.[1] ?? []);
+  expect(read).toEqual(["6", "2", "3", "4"]);
+});
+
 test("a list of a status contradicts what getPet and the list without a filter show, if it lacks the animal before and after", () => {
   const lacking = deviates({ index: 2 }, "not-listed-by-status", { id: "7", status: "sold" });
   const of = (isListed: boolean): Draft =>

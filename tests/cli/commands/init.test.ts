@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
+import { configText } from "../../../src/cli/commands/init.ts";
 import { readConfig } from "../../../src/cli/config/read.ts";
 import { builtBin } from "../../support/built.ts";
 import { cli } from "../../support/spawn.ts";
@@ -58,6 +59,13 @@ test("with --start, the config starts the service, and the pipeline first instal
   const job = parse(read("petstore-conformance.gitlab-ci.yml")) as { conformance: { script: string[] } };
   expect(job.conformance.script).toEqual(["npm ci", expect.stringContaining(`--config ${CONFIG}`)]);
 });
+
+test.each([`"./my service" --port 8080`, "make serve # on 8080", "[ -d dist ] && npm start"])(
+  "the config has the command %s as it was written",
+  (start) => {
+    expect(parse(configText("http://127.0.0.1:8080/v1", start))).toMatchObject({ start });
+  },
+);
 
 test("an empty command is refused, and nothing is written", async () => {
   const { code, stderr } = await cli(["init", "--start", " "], { cwd: folder });

@@ -66,6 +66,13 @@ describe("files", () => {
     expect(readdirSync(folder)).toEqual(["a.txt"]);
   });
 
+  test("may be written at once into one new directory", async () => {
+    const names = ["a", "b", "c", "d", "e", "f"];
+    const of = (name: string) => [{ path: join(folder, "new/deep", name), content: name }];
+    await Promise.all(names.map((name) => writeFiles(of(name), FAILURE)));
+    expect(readdirSync(join(folder, "new/deep")).sort()).toEqual(names);
+  });
+
   test("have the digest of their text", async () => {
     let digest = "";
     await writeTogether(FAILURE, async (write) => {

@@ -103,6 +103,21 @@ test("parameters: those of the operation replace those of the path; what is none
   ]);
 });
 
+test("parameters beside the reference of a path replace those that it refers to", () => {
+  const limit = (type: string): object => ({
+    parameters: [{ name: "limit", in: "query", schema: { type } }],
+  });
+  const description = opened({
+    paths: { "/pets": { $ref: "#/components/pathItems/Shared", ...limit("integer"), get: {} } },
+    components: { pathItems: { Shared: limit("string") } },
+  });
+  const [operation] = operationsOf(description);
+  if (!operation) throw new Error("there is none");
+  expect(parametersOf(description, operation).map(({ schema }) => schema?.value)).toEqual([
+    { type: "integer" },
+  ]);
+});
+
 test.each([
   [["text/plain"], null],
   [["*/*", "text/plain"], "*/*"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hang, wrap } from "../../../src/report/text/text.ts";
+import { hang, type Look, renderEntry, wrap } from "../../../src/report/text/text.ts";
 
 describe("a line ends", () => {
   test("between words", () => {
@@ -18,4 +18,14 @@ describe("a line ends", () => {
       "  check  one two three four\n         five",
     );
   });
+});
+
+test.each([
+  [2, null],
+  [1, "1"],
+])("of an entry with two rows, at most %i are shown, and %s are counted", (most, counted) => {
+  const look: Look = { width: 80, paint: (_, text) => text };
+  const rows = ["one", "two"].map((text) => ({ name: "", text, kind: "words" }) as const);
+  const shown = renderEntry({ text: "an entry", rows }, { ...look, most });
+  expect(/and (\d+) more line/.exec(shown)?.[1] ?? null).toBe(counted);
 });

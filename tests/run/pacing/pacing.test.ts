@@ -263,6 +263,12 @@ describe("a day that hides its minute", () => {
     expect(nextAfter(60)).toEqual({ go: false, until: 990 + 61_000, reason: "the plan's limit per minute" });
   });
 
+  test("those without the key go on meanwhile", () => {
+    const { pacing, asked } = pacingOf();
+    for (let i = 0; i < 60; i++) asked("key", 1_000, day);
+    expect(pacing.clearance("others", 1_000)).toEqual({ go: true });
+  });
+
   test("less a reserve; and not for a plan of unknown limits", () => {
     expect(nextAfter(50, "key", { reserve: 10 }).go).toBe(false);
     expect(nextAfter(70, "key", { plan: "enterprise" }).go).toBe(true);

@@ -12,6 +12,7 @@ import {
   fetched,
   listed,
   pet,
+  pets,
   recordingOf,
 } from "../../support/recordings.ts";
 
@@ -91,6 +92,30 @@ test.each([
 ])("an id that a body chose explains that two animals have it: %s, %s", (id, expected) => {
   const drafts = [created({ id: 7, name: "a", categoryId: 1 }, pet(7))];
   expect(explained(drafts, ["own-id-used", { id: "7" }], ["id-of-two", { id }])).toBe(expected);
+});
+
+test("that two creations get one id explains that two equal ones do, if they are not the same two", () => {
+  const drafts = [created({}, pet(1)), created({}, pet(1))];
+  const of = (count: number): boolean =>
+    explained(drafts.slice(0, count), ["id-of-two", { id: "1" }], ["equal-bodies-one-id", { id: "1" }]);
+  expect([of(2), of(1)]).toEqual([true, false]);
+});
+
+test.each([
+  ["3", true],
+  ["20", false],
+])("a page of 3 that is too long explains one of %s that is too short: %s", (count, expected) => {
+  const drafts = [listed("limit=2", pets(3)), listed("limit=100", pets(Number(count)))];
+  expect(explained(drafts, ["too-many", { count: "3" }], ["page-too-short", { count }])).toBe(expected);
+});
+
+test.each([
+  ["gone", true],
+  ["sold", false],
+])("a status that there is not explains that an animal has the status %s: %s", (status, expected) => {
+  const drafts = [listed("", [pet(1, { status: "gone" })]), fetched("1", pet(1, { status }))];
+  const wrong: [string, object] = ["pet-member", { member: "status" }];
+  expect(explained(drafts, wrong, ["other-status", { received: status }])).toBe(expected);
 });
 
 const refused: [string, object] = ["status", { status: 400, expected: [200] }];

@@ -82,6 +82,16 @@ test.each([
     "capped",
   ],
   [
+    "filtered, as long as another one, though an animal of its status was created between them",
+    [filtered(100, 1, 50), creation(pet(51, { status: "sold" })), filtered(90, 1, 50)],
+    "capped",
+  ],
+  [
+    "filtered, as long as another one, with an animal of another status created between them",
+    [filtered(100, 1, 50), creation(pet(51, { status: "pending" })), filtered(90, 1, 50)],
+    "whole",
+  ],
+  [
     "as long as another one, with nothing created between them",
     [listed("limit=100", animals(1, 50)), listed("limit=90", animals(1, 50))],
     "whole",

@@ -56,6 +56,7 @@ test.each([
   ['{"0":{},"2":{}}', "number it anew"],
   ["", "one JSON array"],
   ['[{},[1],"x"]', "refuse it (CREATE-11)"],
+  ["[[{}],[{}]]", "refuse it (CREATE-11)"],
   ["[[{}]]", "without anything around it"],
 ])("a list that is %j instead of an array of animals", (body, words) => {
   expect(adviceOn(listed("", body), "LIST-1", "not-an-array")).toContain(words);

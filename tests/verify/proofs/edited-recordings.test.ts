@@ -64,6 +64,16 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
     /^--concurrency is said to have been 2, and \d+ requests were in flight at once$/,
   ],
   [
+    "a run of many requests a second is declared one of a request in ten seconds",
+    ({ facts }) => ({ facts: { options: { ...facts.options, rate: 0.1 } } }),
+    /^--rate is said to have been 0\.1, and \d+ requests were sent in /,
+  ],
+  [
+    "a run with the whole limit is declared one that left all of it to others",
+    ({ facts }) => ({ facts: { options: { ...facts.options, reserve: 1_000 } } }),
+    /^--reserve is said to have been 1000, which leaves nothing of a limit of 1000$/,
+  ],
+  [
     "core is declared full",
     ({ facts }) => ({ facts: { options: { ...facts.options, profile: "full" } } }),
     /^the recording lacks the request .+ that the answers( before entry \d+)? call for$/,

@@ -56,6 +56,11 @@ test("a refusal counts until its Retry-After is over, whatever else was shown", 
   expect(next([refused, answered(2_000, fields(59, 60))])).toBe(1_000 + 30_000 + 1_250);
 });
 
+test("a refusal without Retry-After counts until its Reset", () => {
+  const refused = answered(1_000, { status: 429, ...fields(0, 30) });
+  expect(next([refused, answered(2_000, fields(59, 60))])).toBe(1_000 + 30_000 + 1_250);
+});
+
 test("dates of an answer without a Date are measured from its arrival", () => {
   const at = (ms: number): string => new Date(START + ms).toUTCString();
   const refused = answered(1_000, { status: 429, headers: [["Retry-After", at(31_000)]] });

@@ -173,6 +173,12 @@ describe("a gateway", () => {
     expect(throttling.clearance("key", 20_020, NONE)).toEqual({ go: true });
   });
 
+  test("that refuses what was sent before the rate was lowered says nothing of the lower one", () => {
+    const { throttling, answer } = throttlingOf(100);
+    for (let i = 0; i < 9; i++) answer("key", 200 + i, 503);
+    expect(throttling.clearance("key", 208, NONE)).toMatchObject({ go: false, until: 1_202 });
+  });
+
   test("that a slower rate helped is slowed down for as often as it refuses", () => {
     const { throttling, answer } = throttlingOf();
     for (const at of [0, 20_000, 40_000, 60_000]) {

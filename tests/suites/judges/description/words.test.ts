@@ -47,6 +47,18 @@ test("of several schemas of `limit`, the one that differs is named", () => {
 });
 
 test.each<[string, object, string]>([
+  ["limit", { type: "string" }, "`limit`: string"],
+  ["petId", { type: "integer", format: "int32", maximum: 1000 }, "`petId`: an integer of the format int32"],
+])("of a `%s` of another type, no bounds are said", (name, schema, said) => {
+  const draft = parse(OWN);
+  draft.components.parameters[name].schema = schema;
+  const { failures } = judgeDescription(described(stringify(draft)));
+  expect(failures.map(({ id, received }) => [id, received.replaceAll(/ at `[^`]*` \([^)]*\)/g, "")])).toEqual(
+    [["DESC-4", said]],
+  );
+});
+
+test.each<[string, object, string]>([
   ["some sizes only", { enum: [1, 20, 100] }, "`limit`: one of `[1,20,100]`"],
   ["steps", { minimum: 1, maximum: 100, multipleOf: 10 }, "`limit` with `multipleOf`"],
 ])("a limit of %s is not any from 1 to 100", (_, schema, said) => {
