@@ -233,11 +233,12 @@ function plainSend(
   const used = state.recording.exchanges.filter(
     ({ role, request }) => role === "control" && request.operation === operation,
   ).length;
-  const plain = state.catalogue.plain(operation, used + 1 + later);
+  const nth = used + later;
+  const plain = state.catalogue.plain(operation, nth + 1);
   // Other paths show whether servers that get paths of their own are sick.
-  return plain
-    ? [send(state, otherPath ? respelled(plain, used + later) : plain, "control", { of: group })]
-    : [];
+  if (!plain) return [];
+  const request = otherPath && nth > 0 ? respelled(plain, nth) : plain;
+  return [send(state, request, "control", { of: group })];
 }
 
 /** Whether a control that creates nothing was answered otherwise than documented with the key: the plain request is one. */

@@ -1,4 +1,5 @@
 /** The outcome of each check: what its judge said, and what experiments made of it. Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Exemption } from "../catalogue.ts";
@@ -105,7 +106,7 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   }
   const pending = results.find(({ result }) => result.state === "pending");
   if (pending) {
-    return { check, judgement: undecided(deviations, inDoubt(pending), ended), result: null, once };
+    return { check, judgement: undecided(deviations, inDoubt(pending), state, ended), result: null, once };
   }
   return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
 }
@@ -131,10 +132,25 @@ function inDoubt({ deviation: { at } }: { readonly deviation: Deviation }): Unte
 }
 
 /** Why nothing is known of deviations that no experiment decided: an outage left requests without an answer. */
-function undecided(deviations: readonly Deviation[], doubt: Untested["values"], ended: Ended): Untested {
+function undecided(
+  deviations: readonly Deviation[],
+  doubt: Untested["values"],
+  { recording }: RunState,
+  ended: Ended,
+): Untested {
+  if (deviations.some((each) => isNeverAnswered(each, recording))) return untested("unanswered", doubt);
   if (ended === null) return untested("reserve-used-up", doubt);
   const isUnanswered = ended.code === "outage" && deviations.some(({ code }) => code === "no-answer");
   return isUnanswered ? untested("unanswered", ended.values) : untested(ended.code, ended.values);
+}
+
+/** A request that was lost so often, and never answered, is not answered, whatever ended the experiments. */
+const OFTEN_LOST = 3;
+
+function isNeverAnswered({ code, at }: Deviation, { exchanges }: RunState["recording"]): boolean {
+  const id = at === null ? undefined : exchanges[at]?.requestId;
+  const sent = exchanges.filter(({ requestId }) => requestId === id);
+  return code === "no-answer" && sent.length >= OFTEN_LOST && sent.every(isLost);
 }
 
 function withEnd(judgement: Judgement, ended: Ended, { catalogue }: RunState): Judgement {

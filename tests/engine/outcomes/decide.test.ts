@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import type { Catalogue, Exemption } from "../../../src/engine/catalogue.ts";
 import type { Requirement, RequirementWithCases } from "../../../src/engine/claims.ts";
-import { type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
+import { deviates, type Judgement, PASSED, untested } from "../../../src/engine/judgement.ts";
 import { decideAll } from "../../../src/engine/outcomes/decide.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { list } from "../../../suites/requests/requests.ts";
-import { listed, recordingOf } from "../../support/recordings.ts";
+import { CLOSED, listed, recordingOf } from "../../support/recordings.ts";
 
 const REQUEST = list("limit=2");
 
@@ -51,4 +51,26 @@ test("it applies in full where that requirement passed or is untested for the re
 
 test("it applies in core whatever became of the other", () => {
   expect(isExempt(OTHER, PASSED, "core")).toBe(true);
+});
+
+/** Why nothing is known of a request that was lost so often, without and with an answer in between. */
+function reasonOf(lost: number, answered = 0): string | undefined {
+  const drafts = [
+    ...Array.from({ length: lost }, () => listed("limit=2", "", { requestId: REQUEST.id, noAnswer: CLOSED })),
+    ...Array.from({ length: answered }, () => listed("limit=2", [], { requestId: REQUEST.id })),
+  ];
+  const recording = recordingOf(drafts);
+  const [first] = recording.exchanges;
+  if (!first) throw new Error("nothing was sent");
+  const entries = [requirement("A-1", deviates(first, "no-answer", { answer: "connection closed" }))];
+  const catalogue: Catalogue = { ...CONFORMANCE, entries, exemptions: [] };
+  const options = JUDGING_DEFAULTS;
+  const state = { catalogue, plan: select(catalogue, options), options, recording, unsent: {} };
+  return decideAll(state, null)[0]?.reason?.code;
+}
+
+test("a request that was lost three times, and never answered, is unanswered, whatever ended the experiments", () => {
+  expect(reasonOf(3)).toBe("unanswered");
+  expect(reasonOf(2)).toBe("reserve-used-up");
+  expect(reasonOf(3, 1)).toBeUndefined();
 });

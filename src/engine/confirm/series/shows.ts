@@ -1,4 +1,5 @@
 /** What one slow series shows of whether Remaining counts down (catalogue, "Counting down"). Pure. */
+import { isLost } from "../../../kit/evidence/lost-answers.ts";
 import { isSuccess, statusOf } from "../../../kit/evidence/reading.ts";
 import { localTime } from "../../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
@@ -44,11 +45,16 @@ export function most(from: Figures, to: Figures, isStill: boolean): number {
   return isStill ? Math.min(missing + 1, bySpeed) : missing + 1;
 }
 
-export function shows(exchanges: readonly Exchange[], state: RunState): Shown {
-  const first = exchanges.slice(0, READS);
-  const last = exchanges.slice(-READS);
-  const middle = exchanges.slice(READS, -READS);
-  if (exchanges.length < 2 * READS + SERVED / 2) return "spoiled";
+export function shows(sent: readonly Exchange[], state: RunState): Shown {
+  // One that was lost on the way shows nothing, and the rest no less; of several in a row, a limiter may have been restarted.
+  const lost = sent.map(isLost);
+  if (lost.some((is, i) => is && lost[i + 1])) return "spoiled";
+  const answered = (from: number, to?: number): readonly Exchange[] =>
+    sent.slice(from, to).filter((_, i) => !lost.slice(from, to)[i]);
+  const [first, middle, last] = [answered(0, READS), answered(READS, -READS), answered(-READS)];
+  const exchanges = [...first, ...middle, ...last];
+  const isEnough = first.length > 0 && middle.length >= SERVED / 2 && last.length > 0;
+  if (!isEnough) return "spoiled";
   const readings = exchanges.map((exchange) => readingOf(exchange, state));
   if (exchanges.some((exchange) => statusOf(exchange) === 429) || readings.some((each) => each === null))
     return "spoiled";

@@ -8,6 +8,7 @@ import { JUDGING_DEFAULTS } from "../../../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../../../suites/index.ts";
 import {
   at,
+  CLOSED,
   created,
   type Draft,
   error,
@@ -247,7 +248,7 @@ test("else one read opens the next window, and the series rests after it", () =>
   expect(notBefore).toBeLessThan(36_000);
 });
 
-test("creations and animals are among the requests of a series only where the latest plain one was served, with the headers", () => {
+test("creations and animals are among the requests of a series only where the latest plain one was served, and some have the headers", () => {
   const operations = (...before: readonly Draft[]): readonly string[] => [
     ...new Set(
       seriesRound(stateOf(...before, read(LIMIT - 100, 3_600))).sends.map(({ request }) => request.operation),
@@ -259,11 +260,13 @@ test("creations and animals are among the requests of a series only where the la
   expect(operations()).toEqual(["listPets", "getPet"]);
   expect(operations(creation(201))).toEqual(["listPets", "getPet", "createPet"]);
   expect(operations(creation(201), creation(500))).not.toContain("createPet");
-  expect(operations(creation(201), creation(201, {}))).not.toContain("createPet");
+  expect(operations(creation(201, {}), creation(201, {}))).not.toContain("createPet");
+  expect(operations(creation(201), creation(201, {}))).toContain("createPet");
   const animal = (status: number, more: Unusual = { headers }): Draft =>
     fetched("1", status === 200 ? pet(1) : error(status), { status, plain: true, ...more });
   expect(operations(animal(200))).toContain("getPet");
-  expect(operations(animal(200, {}))).toEqual(["listPets"]);
+  expect(operations(animal(200, {}))).toEqual(["listPets", "getPet"]);
+  expect(operations(animal(200, {}), animal(200, {}))).toEqual(["listPets"]);
   expect(operations(animal(404))).toEqual(["listPets"]);
 });
 
@@ -305,6 +308,27 @@ test("what rises within three reads by more than comes back is no countdown", ()
   expect(figures(LIMIT, (n) => 500 - n + (n === 2 ? 3 : 0))).toBe("gone");
   expect(figures(LIMIT, (n) => 500 - n + (n === 2 ? 200 : 0))).toBe("confirmed");
   expect(figures(LIMIT, (n) => 500 - n + (n === 28 ? 200 : 0))).toBe("confirmed");
+});
+
+test("an answer that is lost spoils no series, but two in a row do", () => {
+  const shown = (...lost: readonly number[]): string =>
+    verdictOf(
+      [1, 2].flatMap((round) =>
+        series(round, frozen).map(
+          (draft, n): Draft =>
+            (index) => ({
+              ...draft(index),
+              ...(lost.includes(n) ? { noAnswer: CLOSED, response: null } : {}),
+            }),
+        ),
+      ),
+    );
+  expect(shown(1, 7, 15, 28)).toBe("confirmed");
+  expect(shown(0, 29)).toBe("confirmed");
+  expect(shown(7, 8)).toBe("pending");
+  // Half of those in between are enough.
+  expect(shown(4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26)).toBe("confirmed");
+  expect(shown(3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29)).toBe("confirmed");
 });
 
 test("a series with too few answers, or whose Limit changes, shows nothing: another one follows", () => {
