@@ -123,6 +123,9 @@ function servedOrNot(
   }
   if (served.length > 0 || byOther)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
+  // What is refused is answered: that it is, is a deviation of its own.
+  if (doubt.deviation.code === "no-answer" && tries.some((each) => !isMissing(each)))
+    return { state: "open", code: "unanswered", exchanges, repeats: 0 };
   const spread = spreadAt(tries, state);
   if (spread === -1) return PENDING;
   const limited =

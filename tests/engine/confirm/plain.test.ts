@@ -12,6 +12,7 @@ import { list } from "../../../suites/requests/requests.ts";
 import { doubtAt } from "../../support/doubts.ts";
 import { failedIn } from "../../support/judged.ts";
 import {
+  CLOSED,
   created,
   type Draft,
   error,
@@ -329,4 +330,27 @@ test.each([
   ],
 ] as const)("%s", (_, answers, expected) => {
   expect(shownOfHeaders(answers)).toBe(expected);
+});
+
+/** What plain creations show that got these, by the second; 0: no answer. */
+function shownOfLost(...statuses: readonly number[]): string {
+  const drafts = statuses.map((status, i): Draft => {
+    const sentAt = 9_000 * i;
+    const answer = status === 0 ? { noAnswer: CLOSED } : { status };
+    return created({}, status === 0 ? "" : error(status), {
+      ...{ ...answer, expects: [201], plain: true, sentAt, receivedAt: sentAt + 5 },
+    });
+  });
+  const recording = recordingOf(drafts);
+  const judgeLost = (each: Exchange): Judgement =>
+    each.noAnswer ? deviates(each, "no-answer", { answer: "connection closed" }) : judge(each);
+  const { doubt, state } = doubtAt(0, recording, plainBody("x", "x", "pending"), judgeLost);
+  const { state: what, code } = resultPlain(doubt, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+test("a plain request that is refused is answered, so that it was not lost at every try", () => {
+  expect(shownOfLost(0, 0, 0, 0, 0)).toBe("confirmed");
+  expect(shownOfLost(0, 400, 0, 0, 0)).toBe("open: unanswered");
+  expect(shownOfLost(0, 400, 400, 400, 400)).toBe("open: unanswered");
 });
