@@ -62,7 +62,7 @@ export function sharesFilter(): Change {
   return (good) => ({
     listPets: async (ctx) => {
       latest = good.statusOf(ctx, queryValues(ctx.request, "status")) ?? latest;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 200));
       return good.listPets(ctx);
     },
     filter: (ctx, pets, status) => good.filter(ctx, pets, status === null ? null : latest),
