@@ -175,6 +175,12 @@ describe("RATE-7 where no plan is known", () => {
       'failed: served-beyond {"limit":60,"served":63}',
     );
     expect(judged(...first, ...later(60, [70, 71, 72, 74]))).toContain("untested: limit-too-large");
+    // What opens it is served with some remaining.
+    const opened = later(60, [70, 71, 72, 74]).map((draft, i) => (index: number) => ({
+      ...draft(index),
+      ...(i === 0 ? { role: "beyond" as const } : {}),
+    }));
+    expect(judged(...first, ...opened)).toContain("untested: limit-too-large");
     // Two seconds before its end, an answer may be of the next.
     expect(judged(...later(0, [0, 1, 2, 4, LEFT - 2]))).toContain("untested: limit-too-large");
     expect(judged(...later(0, [0, 1, 2, 4, LEFT - 3]))).toContain('"served":63');

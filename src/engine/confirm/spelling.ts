@@ -33,14 +33,10 @@ export function isOfOneServer(
 ): boolean {
   const { request, exchange } = doubt;
   if (request.otherPath === undefined) return false;
-  const paths = new Set([exchange, ...tries].map(pathOf));
+  const paths = new Set([exchange, ...tries.filter((each) => !isAnswered(each))].map(pathOf));
   if (paths.size >= URLS_OF_READ) return false;
   const others = exchanges.filter(
-    (each) =>
-      each.request.operation === request.operation &&
-      each.requestId !== request.id &&
-      hasValidKey(each) &&
-      !paths.has(pathOf(each)),
+    (each) => each.request.operation === request.operation && hasValidKey(each) && !paths.has(pathOf(each)),
   );
   const served = new Set(others.filter(isAnswered).map(pathOf));
   return others.some((each) => isLost(each) || isFailure(each)) || served.size < OTHER_PATHS;

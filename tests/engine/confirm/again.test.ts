@@ -158,6 +158,19 @@ test("a refused spelling of the URL of a read that failed is no try, and its own
   expect(shown(500, SERVED, rounds(...own))).toBe("pending");
 });
 
+test("of the tries of a read that failed, up to four that are lost don't count", () => {
+  const spelled = (lost: readonly number[], count: number): readonly Draft[] =>
+    Array.from({ length: count }, (_, i) => {
+      const more = { role: "try", of: REQUEST.id, requestId: REQUEST.id, round: i + 1 } as const;
+      const tried = answer(`limit=1${"&".repeat(i)}`, lost.includes(i) ? 502 : 500, more);
+      return [control(200, i + 1), tried, control(200, i + 1)];
+    }).flat();
+  expect(shown(500, SERVED, spelled([], 8))).toBe("confirmed");
+  expect(shown(500, SERVED, spelled([2], 8))).toBe("pending");
+  expect(shown(500, SERVED, spelled([2], 9))).toBe("confirmed");
+  expect(shown(500, SERVED, spelled([2, 4, 5, 7, 9], 12))).toBe("open: unanswered");
+});
+
 test("by a spelling that is refused as it should be, and where another read fails, too, a server may be sick", () => {
   const refused = answer("limit=1&", 400, { role: "try", of: REQUEST.id, round: 2 });
   const own = Array.from({ length: 4 }, (): [number, number, number] => [200, 500, 200]);

@@ -5,7 +5,7 @@ import { resultAgain } from "../../../src/engine/confirm/again.ts";
 import { controlSends } from "../../../src/engine/confirm/controls.ts";
 import { resultLost } from "../../../src/engine/confirm/lost.ts";
 import type { Doubt } from "../../../src/engine/confirm/result.ts";
-import { isOfOneServer } from "../../../src/engine/confirm/spelling.ts";
+import { isOfOneServer, isSickBeside } from "../../../src/engine/confirm/spelling.ts";
 import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
 import { respelled, worldOf } from "../../../src/engine/plan/round.ts";
 import { isLost } from "../../../src/kit/evidence/lost-answers.ts";
@@ -71,6 +71,26 @@ test.each<readonly [string, readonly Draft[], boolean]>([
   ],
 ])("a read of one path fails, %s", (_, drafts, expected) => {
   expect(isOfServer(drafts)).toBe(expected);
+});
+
+test("of the tries by other paths, those that are served are others", () => {
+  const failed = Array.from({ length: 7 }, (_, i) => tried(String(90 + i), i < 4 ? 500 : 404));
+  expect(isOfServer(failed)).toBe(true);
+  expect(isOfServer([...failed, ...animals(9)])).toBe(false);
+  expect(isOfServer([...failed, ...animals(8)])).toBe(true);
+});
+
+test("another try that fails shows no sick server, but what the survey or a control got does", () => {
+  const isBeside = (unusual: Unusual): boolean => {
+    const other = fetched("7", error(500), { status: 500, expects: [200], ...unusual });
+    const recording = recordingOf([asked(LARGEST, 500), other]);
+    return isSickBeside(doubtAt(0, recording, LARGEST_ID, judge).doubt, recording);
+  };
+  expect([{}, { role: "control" }, { role: "try" }].map((each) => isBeside(each as Unusual))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a read that has no other path is not asked about", () => {

@@ -122,6 +122,8 @@ test("where its window ends meanwhile, or would have, three more are sent in the
   const later = (left: number, remaining: number): Draft => beyond({ at: 20, left, remaining });
   expect(next3(old, old, later(45, 30))).toBe("using up the limit 30");
   expect(next3(old, old, later(45, 0))).toBe("beyond the limit 1, 2000 ms");
+  // What opens the next one is no try in it.
+  expect(next3(old, later(45, 30), used({ at: 21, left: 44, round: 2 }))).toBe("beyond the limit 1, 0 ms");
   expect(next3(old, old, later(45, 0), later(45, 0))).toBe("beyond the limit 1, 12000 ms");
   expect(next3(old, old, ...many(3, () => later(45, 0)))).toBe("over");
   expect(next3(...many(8, () => old), later(45, 0))).toBe("over");
