@@ -155,7 +155,7 @@ describe("RATE-7 where no plan is known", () => {
 
   test("where that window ended meanwhile, three in the next one", () => {
     const LEFT = 30;
-    /** Requests of a window that began so many seconds later, and is used up by the second. */
+    /** Requests of a window that began some seconds later, and is used up by the second. */
     const later = (seconds: number, times: readonly number[]): readonly Draft[] =>
       times.map((at, i) =>
         response(

@@ -1,4 +1,4 @@
-/** Other spellings of a URL, by which reads that failed are asked: of several servers, one may get URLs of its own. Pure. */
+/** Other URLs by which reads that failed are asked, spellings and paths: of several servers, one may get URLs of its own. Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isFailure, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";

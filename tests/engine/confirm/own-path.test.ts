@@ -121,7 +121,7 @@ test.each([
   expect(shownBy(11, more)).toBe("open");
 });
 
-/** What tries show of which those by other paths are served: one of them, and so many by its own, between controls of others. */
+/** What tries show, each between controls of other animals: one by another path, which is served, and some by its own. */
 function shownWhereOthersAreServed(own: number, others: number, last = 500): string {
   const control = (n: number): Draft =>
     fetched(String(1 + (n % others)), pet(1 + (n % others)), {
