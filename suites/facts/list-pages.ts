@@ -1,6 +1,6 @@
 /** Pages of lists: their limit and filter, and whether they are whole (catalogue rule 7). */
 import { memoize, memoizeAlone, memoizeEach } from "../../src/kit/evidence/memoize.ts";
-import { parameter, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, parameter, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { mayBeRemoved } from "./documented.ts";
@@ -64,9 +64,9 @@ export const pageKind: (exchange: Exchange, recording: Recording) => PageKind | 
   },
 );
 
-/** The pages of a recording. */
+/** The pages that the key got. */
 export const pages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
-  exchanges.filter((exchange) => pageOf(exchange) !== null),
+  exchanges.filter((exchange) => hasValidKey(exchange) && pageOf(exchange) !== null),
 );
 
 /** Those that show every animal that matches. */

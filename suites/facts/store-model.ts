@@ -2,6 +2,7 @@
 import { memoize, memoizeAlone, memoizeInRun } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import {
+  hasValidKey,
   repeatsNames,
   requestJson,
   responseJson,
@@ -59,11 +60,10 @@ export function validNewPet(exchange: Exchange): JsonObject | null {
   return readInt64Literal(body.categoryId) === undefined ? null : body;
 }
 
-/** All accepted creations, valid or not, in order of sending. */
-export const creations: (recording: Recording) => readonly Creation[] = memoize(({ exchanges }) =>
-  exchanges
-    .filter(({ request }) => request.operation === "createPet")
-    .flatMap(sightingsIn)
+/** All accepted creations with the key, valid or not, in order of sending. */
+export const creations: (recording: Recording) => readonly Creation[] = memoize((recording) =>
+  sightings(recording)
+    .filter(({ exchange }) => exchange.request.operation === "createPet")
     .flatMap(({ exchange, id, pet }) =>
       id === undefined ? [] : [{ exchange, id, pet, sent: validNewPet(exchange) }],
     ),
@@ -101,9 +101,9 @@ export interface Sighting {
   readonly id: bigint | undefined;
 }
 
-/** Every animal in every 200 and 201 response, in order. */
+/** Every animal in every 200 and 201 response to the key, in order: what another credential gets may be another store. */
 export const sightings: (recording: Recording) => readonly Sighting[] = memoize(({ exchanges }) =>
-  exchanges.flatMap(sightingsIn),
+  exchanges.filter(hasValidKey).flatMap(sightingsIn),
 );
 
 /** Every animal in one response. */

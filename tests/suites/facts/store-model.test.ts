@@ -1,6 +1,7 @@
 /** What a recording shows about the store. */
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
+import { pages, wholePages } from "../../../suites/facts/list-pages.ts";
 import {
   creations,
   isKnownBefore,
@@ -108,6 +109,18 @@ describe("animals seen", () => {
       [4, 1n],
     ]);
     expect(sightingsIn(at(recording, 3))).toEqual([]);
+  });
+
+  test("not in answers to another credential, which may be of another store", () => {
+    const strange = recordingOf([
+      created(BODY, pet(1), { status: 201, credential: "unknown key" }),
+      listed("limit=100", [pet(2)], { credential: "unknown key" }),
+      fetched("3", pet(3), { credential: "missing" }),
+      listed("limit=100", [pet(4)], { credential: "valid: BEARER" }),
+    ]);
+    expect(creations(strange)).toEqual([]);
+    expect(sightings(strange).map(({ id }) => id)).toEqual([4n]);
+    for (const found of [pages, wholePages]) expect(found(strange).map(({ index }) => index)).toEqual([3]);
   });
 
   const known = (index: number): readonly string[] =>
