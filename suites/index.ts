@@ -18,9 +18,7 @@ import { DESCRIPTION, VERSIONING } from "./9-versioning.ts";
 import { explains, ownerOf, placeOf } from "./causes/index.ts";
 import { CONTENT_CODES, KINDS, REASON_GROUPS, UNEXPLAINED_CODES } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
-
 import { isStoreLimited, knownAnimals, storeLimited } from "./facts/animals.ts";
-
 import { figuresOf } from "./facts/limiter.ts";
 import { BASE_PATH } from "./interface.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";

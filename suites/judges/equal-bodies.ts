@@ -11,7 +11,6 @@ import { ownAnimals, tooFewAnimals } from "../facts/animals.ts";
 import { idsShown, pages, statusFilter, wholePages } from "../facts/list-pages.ts";
 import { hasEqualBody, pageOf, petOf } from "../facts/store-model.ts";
 import { fails, unanswered } from "./answers.ts";
-
 import { isSame } from "./same-everywhere.ts";
 
 /** Expects two animals of two equal bodies; a refusal of the second is observed. */

@@ -12,7 +12,6 @@ import { isRemoved } from "../facts/documented.ts";
 import { statusFilter } from "../facts/list-pages.ts";
 import { pageOf, shownById } from "../facts/store-model.ts";
 import { fails } from "./answers.ts";
-
 import { REMOVED } from "./created-animals.ts";
 
 /** Expects the name and category of each animal as its creation and other answers show them. */

@@ -2,7 +2,7 @@
 import { hasValidKey, isFailure, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { type Judgement, namedIn, sameDeviation } from "../judgement.ts";
-import { isOfParts, isUnexpected } from "../plan/parts.ts";
+import { isOfParts, isServed, isUnexpected } from "../plan/parts.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/round.ts";
 import { BAN, bansIn, isAsBefore, isOvershadowed } from "./ban.ts";
@@ -16,7 +16,6 @@ import {
   groupOf,
   isOfOwnUrl,
   isOwnRight,
-  isServed,
   isServedControl,
   keyAround,
   PART_MS,

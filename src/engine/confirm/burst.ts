@@ -2,10 +2,10 @@
 import { isFailure } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
+import { isServed } from "../plan/parts.ts";
 import { byRound, endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
 import { besideOf, isGivenAlone } from "./company.ts";
-import { isServed } from "./controls.ts";
 import { type Doubt, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Requests that are sent together at a try: first as many as were in flight together, up to a number; once those are served, fewer. */

@@ -8,7 +8,7 @@ import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts"
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isOfTarget, isUnexpected } from "../plan/parts.ts";
+import { isOfTarget, isServed, isUnexpected } from "../plan/parts.ts";
 import { requestOf } from "../plan/request-of.ts";
 import {
   byRound,
@@ -20,7 +20,6 @@ import {
   type Send,
   send,
 } from "../plan/round.ts";
-import { isServed } from "./controls.ts";
 import { type Doubt, PENDING, type Result } from "./result.ts";
 
 /** Requests that are sent together, at most, and creations among them. */

@@ -11,6 +11,7 @@ import {
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { sameDeviation } from "../judgement.ts";
+import { isServed } from "../plan/parts.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { isMissing, isOfSurvey, respelled, send } from "../plan/round.ts";
 import { checksOf } from "./checks.ts";
@@ -71,11 +72,6 @@ export function isOwnRight(doubt: Doubt, recording: Recording): boolean {
 /** The controls of a group. */
 export function controlsOf(recording: Recording, group: string): readonly Exchange[] {
   return recording.exchanges.filter(({ role, of }) => role === "control" && of === group);
-}
-
-/** Whether a request was answered as documented; a page for people is no service, whatever its status. */
-export function isServed(exchange: Exchange): boolean {
-  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange)) && !isHtml(exchange);
 }
 
 /** Milliseconds for which a page for people may take the place of a target that answered otherwise before: it is maintained. */

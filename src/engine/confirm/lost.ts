@@ -2,8 +2,9 @@
 import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
 import { hasPlainText } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isServed } from "../plan/parts.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
-import { controlsOf, groupOf, isServed, triesOf } from "./controls.ts";
+import { controlsOf, groupOf, triesOf } from "./controls.ts";
 import { type Doubt, PENDING, type Result } from "./result.ts";
 import { isOfOneServer, isRespelled, URLS_OF_READ } from "./spelling.ts";
 

@@ -3,10 +3,10 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isFailure, isPlainOf, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { isOfParts, isUnexpected } from "../plan/parts.ts";
+import { isOfParts, isServed, isUnexpected } from "../plan/parts.ts";
 import { isMissing, type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
 import { excludesAt, MOST_OF_ALL, recurringRate } from "./chance.ts";
-import { apartFrom, isServed, isServedBefore, PART_MS } from "./controls.ts";
+import { apartFrom, isServedBefore, PART_MS } from "./controls.ts";
 import { apart, type Doubt, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 import { isFailedRead, isRespelled, isSickBeside, URLS_OF_READ } from "./spelling.ts";
 

@@ -4,7 +4,7 @@ import { CACHE_MS, settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isHtml, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { grouped } from "../../kit/grouped.ts";
-import { isOfParts } from "../plan/parts.ts";
+import { isOfParts, isServed } from "../plan/parts.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import { type Bans, bansIn } from "./ban.ts";
 import {
@@ -14,7 +14,6 @@ import {
   deviatesAlike,
   groupOf,
   isOfOwnUrl,
-  isServed,
   isServedBefore,
   isServedControl,
   ownTriesOf,

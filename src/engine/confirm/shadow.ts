@@ -2,8 +2,9 @@
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
+import { isServed } from "../plan/parts.ts";
 import { isMissing, isOfSurvey } from "../plan/round.ts";
-import { deviatesAlike, isServed } from "./controls.ts";
+import { deviatesAlike } from "./controls.ts";
 import type { Doubt } from "./result.ts";
 
 /**

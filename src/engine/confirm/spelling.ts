@@ -2,7 +2,7 @@
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isFailure, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { isUnexpected } from "../plan/parts.ts";
+import { isServed, isUnexpected } from "../plan/parts.ts";
 import { isMissing } from "../plan/round.ts";
 import type { Doubt } from "./result.ts";
 
@@ -33,22 +33,17 @@ export function isOfOneServer(
 ): boolean {
   const { request, exchange } = doubt;
   if (request.otherPath === undefined) return false;
-  const paths = new Set([exchange, ...tries.filter((each) => !isAnswered(each))].map(pathOf));
+  const paths = new Set([exchange, ...tries.filter((each) => !isServed(each))].map(pathOf));
   if (paths.size >= URLS_OF_READ) return false;
   const others = exchanges.filter(
     (each) => each.request.operation === request.operation && hasValidKey(each) && !paths.has(pathOf(each)),
   );
-  const served = new Set(others.filter(isAnswered).map(pathOf));
+  const served = new Set(others.filter(isServed).map(pathOf));
   return others.some((each) => isLost(each) || isFailure(each)) || served.size < OTHER_PATHS;
 }
 
 function pathOf({ request: { target } }: Exchange): string {
   return target.replace(/\?.*/, "");
-}
-
-/** Whether an answer is one that the request expects. */
-function isAnswered(exchange: Exchange): boolean {
-  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange));
 }
 
 /** Whether a read that failed was refused by another spelling of its URL, and not as it should be: that is not asked alike. */

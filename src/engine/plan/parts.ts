@@ -2,6 +2,7 @@
 import { hasValidKey, isFailure, isHtml, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isJsonObject } from "../../kit/json/json.ts";
+import { isMissing } from "./round.ts";
 
 /** Statuses by which a target refuses what it was asked, or fails at it. */
 const OF_REQUESTS: ReadonlySet<number> = new Set([400, 409, 413, 414, 415, 422, 429, 431, 500, 501]);
@@ -25,6 +26,11 @@ export function isOfSickServer(exchange: Exchange, { exchanges }: Recording): bo
         statusOf(each) === status,
     )
   );
+}
+
+/** Whether a request was answered as documented; a page for people is no service, whatever its status. */
+export function isServed(exchange: Exchange): boolean {
+  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange)) && !isHtml(exchange);
 }
 
 /** Whether the right key got a status that the request does not expect. */

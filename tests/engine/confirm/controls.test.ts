@@ -1,10 +1,11 @@
 /** Controls: what is a service, and what a control says of the doubtful answer (catalogue rule 6). */
 import { expect, test } from "vitest";
 import { checksOf } from "../../../src/engine/confirm/checks.ts";
-import { deviatesAlike, isServed } from "../../../src/engine/confirm/controls.ts";
+import { deviatesAlike } from "../../../src/engine/confirm/controls.ts";
 import type { Doubt } from "../../../src/engine/confirm/result.ts";
 import { isFailedRead } from "../../../src/engine/confirm/spelling.ts";
 import { deviates, type Judgement } from "../../../src/engine/judgement.ts";
+import { isServed } from "../../../src/engine/plan/parts.ts";
 import { select } from "../../../src/engine/plan/plan.ts";
 import type { RunState } from "../../../src/engine/plan/round.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
