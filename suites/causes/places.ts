@@ -14,7 +14,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { limitOf } from "../facts/list-pages.ts";
 import { validNewPet } from "../facts/store-model.ts";
-import { errorFault, rateFieldsFault } from "../judges/answers.ts";
+import { errorFault, isServedWithAnimals, rateFieldsFault } from "../judges/answers.ts";
 import { isCovered, isOfExperiment } from "../judges/invariants.ts";
 import {
   BASIC_ENCODED,
@@ -96,6 +96,7 @@ export function placeOf(placed: Placed, recording: Recording): string {
 
 function placeOfStatus({ requirement, deviation, at, hasCases }: Placed, recording: Recording): string {
   const status = String(deviation.values.status ?? "");
+  if (at && isOfOnlyRefusal(at, recording)) return "all refusals";
   if (at !== null && !hasValidKey(at)) return `credential ${status}`;
   const operation = `${at?.request.operation} ${status}`;
   // One check of the key, or one validation, refuses with the same status whatever is wrong.
@@ -107,6 +108,25 @@ function placeOfStatus({ requirement, deviation, at, hasCases }: Placed, recordi
     return `${operation} refused`;
   return `${operation} ${hasCases ? (MEMBERS[requirement] ?? requirement) : aboutOf({ requirement, at })}`;
 }
+
+/** Whether a request that was to be refused got the status that all refusals have: one handler answers them, whatever was asked. */
+function isOfOnlyRefusal(at: Exchange, recording: Recording): boolean {
+  const isRefusal = at.expects.some((status) => status >= 400) && (!hasValidKey(at) || !validNewPet(at));
+  return isRefusal && !isServedWithAnimals(at) && statusOf(at) === onlyRefusal(recording);
+}
+
+/** The status of everything that had to be refused with several; `null`: there are others, or animals are shown. */
+const onlyRefusal: (recording: Recording) => number | null = memoize(({ exchanges }) => {
+  const refused = exchanges.filter(
+    (each) =>
+      each.role === "survey" &&
+      ![0, 429].includes(statusOf(each)) &&
+      each.expects.every((status) => status >= 400),
+  );
+  const [first, ...others] = new Set(refused.map(statusOf));
+  const isOnly = others.length === 0 && new Set(refused.map(({ expects }) => expects[0])).size > 2;
+  return first !== undefined && isOnly && !refused.some(isServedWithAnimals) ? first : null;
+});
 
 /** Whether bodies that must be refused fail whatever is wrong with them: what is thrown is handled nowhere. */
 function areUnhandled(at: Exchange | null, recording: Recording): boolean {

@@ -1,4 +1,5 @@
 /** Formats requests and answers for people. */
+import type { WordsContext } from "../../src/engine/catalogue.ts";
 import { answerOf, responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { describe, quote, words } from "../../src/kit/format-value.ts";
@@ -94,4 +95,13 @@ export function listed(items: readonly string[], most = 4): string {
   if (items.length > most)
     return `${items.slice(0, most - 1).join(", ")} and ${items.length - most + 1} more`;
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** "400, 401 or 404": with what the requests of a cause had to be refused, if not all of them alike; else "". */
+export function refusalsOf({ exchanges }: WordsContext): string {
+  const wanted = new Set(exchanges.map(({ expects }) => expects.find((status) => status >= 400)));
+  const statuses = [...wanted].map(Number).sort((a, b) => a - b);
+  return wanted.size > 1 && !wanted.has(undefined)
+    ? listed(statuses.map(String)).replace(" and ", " or ")
+    : "";
 }

@@ -5,7 +5,7 @@ import { isJsonObject } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { textOf } from "../causes/places.ts";
 import { isBurst } from "../requests/creations.ts";
-import { credentialOf, endOfLength, listed, notJson, operationOf, shown } from "./answers.ts";
+import { credentialOf, endOfLength, listed, notJson, operationOf, refusalsOf, shown } from "./answers.ts";
 import { answer, answers, operation, type Rows, type Shown, subjects, text } from "./row.ts";
 import { adviceOnStatus } from "./status-advice.ts";
 
@@ -87,6 +87,9 @@ export const OF_ANSWERS: Rows = {
     expected: withBody,
     received: "{ANSWER}",
     title: (words) => {
+      const refusals = refusalsOf(words);
+      if (refusals !== "")
+        return `${operations(words)} ${text(words, "status")} to all that must be refused, instead of ${refusals}`;
       const isAtOnce = words.at !== null && isBurst(words.at) && statusOf(words.at) >= 500;
       const when = isAtOnce ? " where several are sent at once" : towards(words);
       return `${operations(words)} ${text(words, "status")} instead of ${wanted(words)}${when}`;

@@ -2,6 +2,7 @@
 import { hasValidKey, requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
+import { refusalsOf } from "./answers.ts";
 import { type Shown, text } from "./row.ts";
 
 const LIMITS = "Accept every `limit` from 1 to 100, with each filter and without.";
@@ -77,6 +78,9 @@ function hasEscapedName(at: Exchange): boolean {
 export function adviceOnStatus(words: Shown): string {
   const { at, requirement } = words;
   const status = Number(text(words, "status"));
+  const refusals = refusalsOf(words);
+  if (refusals !== "")
+    return `Set the status where errors are answered: ${refusals}, by what is wrong with the request.`;
   if (status >= 500) {
     const { expected } = words.deviation.values;
     return Array.isArray(expected) && expected.includes(400) && expected.every((each) => Number(each) >= 400)

@@ -242,3 +242,31 @@ test("a service that looks for a key in its header takes one in another place fo
     "unknown",
   ]);
 });
+
+const refusedAlike = (status: number, first: Draft, ...more: readonly Draft[]): string => {
+  const rest = [
+    listed("limit=x", error(status), { status, expects: [400] }),
+    fetched("9", error(status), { status, expects: [404] }),
+    listed("", error(status), { status, credential: "missing", expects: [401] }),
+  ];
+  return place("status", { status }, [first, ...rest, ...more], "CREATE-5");
+};
+
+test("what must be refused is one place where all refusals have one status, whatever was asked", () => {
+  const without = (status: number): Draft => created({}, error(status), { status, expects: [400] });
+  const withKey = (credential: string): Draft =>
+    created({ name: "a", categoryId: 1 }, error(200), { status: 200, credential, expects: [401, 400] });
+  expect(refusedAlike(200, without(200))).toBe("all refusals");
+  expect(refusedAlike(500, without(500))).toBe("all refusals");
+  expect(refusedAlike(200, withKey("unknown"))).toBe("all refusals");
+  expect(refusedAlike(200, withKey("valid"))).toBe("createPet 200 valid bodies");
+  expect(refusedAlike(200, created({}, pet(1), { status: 200, expects: [400] }))).not.toBe("all refusals");
+  const other = listed("status=x", error(400), { status: 400, expects: [400] });
+  expect(refusedAlike(200, without(200), other)).not.toBe("all refusals");
+  const served = fetched("8", pet(8), { status: 200, expects: [404] });
+  expect(refusedAlike(200, without(200), served)).not.toBe("all refusals");
+  const limited = listed("status=x", error(429), { status: 429, expects: [400] });
+  expect(refusedAlike(200, without(200), limited, lost("", { expects: [400] }))).toBe("all refusals");
+  const ofTwoKinds = [without(422), wrongKey(422, "missing")];
+  expect(place("status", { status: 422 }, ofTwoKinds, "CREATE-5")).not.toBe("all refusals");
+});

@@ -208,3 +208,23 @@ test("the advice on an unexpected status of each requirement", () => {
   );
   expect(of).toMatchSnapshot();
 });
+
+test("a cause of requests that had to be refused with several statuses names them", () => {
+  const recording = recordingOf([
+    listed("", error(400), { status: 200, credential: "missing", expects: [401] }),
+    created({}, error(400), { status: 200, expects: [400] }),
+    listed("limit=0", error(400), { status: 200, expects: [200, 400] }),
+  ]);
+  const said = (...places: readonly number[]) => {
+    const exchanges = places.map((place) => at(recording, place));
+    const deviation = deviates(at(recording, 0), "status", { expected: [401], status: 200 });
+    const about = { requirement: "AUTH-2", at: at(recording, 0), checks: ["a check"], exchanges };
+    return WORDS.deviation({ deviation, ...about });
+  };
+  const all = said(0, 1, 2);
+  expect(all.title).toBe(
+    "GET /pets and POST /pets answer 200 to all that must be refused, instead of 400 or 401",
+  );
+  expect(all.advice).toContain("400 or 401, by what is wrong with the request");
+  expect(said(0).title).toContain("instead of 401 to requests without a key");
+});
