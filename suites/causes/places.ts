@@ -97,6 +97,7 @@ export function placeOf(placed: Placed, recording: Recording): string {
 function placeOfStatus({ requirement, deviation, at, hasCases }: Placed, recording: Recording): string {
   const status = String(deviation.values.status ?? "");
   if (at && isOfOnlyRefusal(at, recording)) return "all refusals";
+  if (at && isInvalid(at) && statusOf(at) === onlyOfInvalid(recording)) return "invalid requests";
   if (at !== null && !hasValidKey(at)) return `credential ${status}`;
   const operation = `${at?.request.operation} ${status}`;
   // One check of the key, or one validation, refuses with the same status whatever is wrong.
@@ -126,6 +127,29 @@ const onlyRefusal: (recording: Recording) => number | null = memoize(({ exchange
   const [first, ...others] = new Set(refused.map(statusOf));
   const isOnly = others.length === 0 && new Set(refused.map(({ expects }) => expects[0])).size > 2;
   return first !== undefined && isOnly && !refused.some(isServedWithAnimals) ? first : null;
+});
+
+/** Whether a request with the key had to be refused with 400. */
+function isInvalid(exchange: Exchange): boolean {
+  return hasValidKey(exchange) && exchange.expects.includes(400) && validNewPet(exchange) === null;
+}
+
+/**
+ * The status by which invalid requests of several operations are refused in place of 400; `null`: there are others, or 400. A text that
+ * is no JSON may be refused by a parser in front.
+ */
+const onlyOfInvalid: (recording: Recording) => number | null = memoize(({ exchanges }) => {
+  const refused = exchanges.filter(
+    (each) =>
+      each.role === "survey" &&
+      isInvalid(each) &&
+      statusOf(each) >= 400 &&
+      ![404, 429].includes(statusOf(each)) &&
+      (each.request.method === "GET" || requestJson(each) !== undefined),
+  );
+  const [first, ...others] = new Set(refused.map(statusOf));
+  const operations = new Set(refused.map(({ request }) => request.operation));
+  return first !== undefined && first !== 400 && others.length === 0 && operations.size > 1 ? first : null;
 });
 
 /** Whether bodies that must be refused fail whatever is wrong with them: what is thrown is handled nowhere. */

@@ -99,9 +99,10 @@ export function listed(items: readonly string[], most = 4): string {
 
 /** "400, 401 or 404": with what the requests of a cause had to be refused, if not all of them alike; else "". */
 export function refusalsOf({ exchanges }: WordsContext): string {
-  const wanted = new Set(exchanges.map(({ expects }) => expects.find((status) => status >= 400)));
-  const statuses = [...wanted].map(Number).sort((a, b) => a - b);
-  return wanted.size > 1 && !wanted.has(undefined)
-    ? listed(statuses.map(String)).replace(" and ", " or ")
-    : "";
+  const wanted = exchanges.map(({ expects }) => expects.filter((status) => status >= 400));
+  const [common, ...others] = wanted;
+  if (common?.some((status) => others.every((each) => each.includes(status))) !== false) return "";
+  if (wanted.some(([first]) => first === undefined)) return "";
+  const statuses = [...new Set(wanted.map(([first]) => first))].map(Number).sort((a, b) => a - b);
+  return listed(statuses.map(String)).replace(" and ", " or ");
 }

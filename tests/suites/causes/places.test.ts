@@ -270,3 +270,22 @@ test("what must be refused is one place where all refusals have one status, what
   const ofTwoKinds = [without(422), wrongKey(422, "missing")];
   expect(place("status", { status: 422 }, ofTwoKinds, "CREATE-5")).not.toBe("all refusals");
 });
+
+test("invalid requests are one place where those of several operations have one status in place of 400", () => {
+  const body = created({ name: 5, categoryId: 1 }, error(422), { status: 422, expects: [400] });
+  const list = listed("limit=x", error(422), { status: 422, expects: [200, 400] });
+  const of = (...drafts: readonly Draft[]): string => place("status", { status: 422 }, drafts, "CREATE-7");
+  expect(of(body, list)).toBe("invalid requests");
+  expect(of(list, body)).toBe("invalid requests");
+  const word = created("{", error(400), { status: 400, expects: [400] });
+  const unknown = fetched("9", error(404), { status: 404, expects: [404, 400] });
+  const clamped = listed("limit=0", [], { status: 200, expects: [200, 400] });
+  expect(of(body, list, word, unknown, clamped)).toBe("invalid requests");
+  expect(of(body)).toBe("createPet 422 refused");
+  expect(of(body, list, created({}, error(400), { status: 400, expects: [400] }))).toBe(
+    "createPet 422 refused",
+  );
+  expect(of(body, listed("limit=x", error(404), { status: 404, expects: [200, 400] }))).toBe(
+    "createPet 422 refused",
+  );
+});

@@ -227,4 +227,5 @@ test("a cause of requests that had to be refused with several statuses names the
   );
   expect(all.advice).toContain("400 or 401, by what is wrong with the request");
   expect(said(0).title).toContain("instead of 401 to requests without a key");
+  expect(said(1, 2).title).not.toContain("all that must be refused");
 });
