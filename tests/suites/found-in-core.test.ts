@@ -85,7 +85,7 @@ test("creations that overlap and store the name of the latest one are found by a
   expect(cause?.advice).toContain("a variable that requests share");
 });
 
-test("lists that overlap and filter by the status of the latest one are found by asking beside the same lists", async () => {
+test("lists that overlap and filter by the status of another one are found by asking beside the same lists", async () => {
   const { report } = await judgeReference({ plan: "business", changes: [sharesFilter()] }, { seed: 1 });
   expect(report.verdict).toBe("nonconformant");
   expect(failedIn(report)).toContain("LIST-7");

@@ -56,16 +56,24 @@ export function findsFirstBesideOthers(): Change {
   });
 }
 
-/** Lists that overlap filter by the status of the latest one. */
+/** Lists that overlap filter by each other's status, whichever came first. */
 export function sharesFilter(): Change {
-  let latest: string | null = null;
+  const running = new Map<object, string | null>();
+  const others = new WeakMap<object, string>();
   return (good) => ({
     listPets: async (ctx) => {
-      latest = good.statusOf(ctx, queryValues(ctx.request, "status")) ?? latest;
+      const own = good.statusOf(ctx, queryValues(ctx.request, "status"));
+      for (const [other, status] of running) {
+        if (own !== null) others.set(other, own);
+        if (status !== null) others.set(ctx, status);
+      }
+      running.set(ctx, own);
       await new Promise((resolve) => setTimeout(resolve, 200));
+      running.delete(ctx);
       return good.listPets(ctx);
     },
-    filter: (ctx, pets, status) => good.filter(ctx, pets, status === null ? null : latest),
+    filter: (ctx, pets, status) =>
+      good.filter(ctx, pets, status === null ? null : (others.get(ctx) ?? status)),
   });
 }
 
