@@ -18,6 +18,7 @@ import {
   statusFilter,
 } from "../facts/list-pages.ts";
 import { type Creation, pageOf, petOf } from "../facts/store-model.ts";
+import type { PetStatus } from "../generate/new-pet.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
 import type { AskOptions } from "../requests/requests.ts";
 import {
@@ -134,6 +135,14 @@ function lacksNewest({ at, values }: Deviation, recording: Recording): boolean {
   return own.some(({ id }) => shown.has(id)) && own.some((each) => !shown.has(each.id) && isNewest(each));
 }
 
+/** The status of an animal of this run that the list of a deviation shows, pending if there is one: it may lack all those of another. */
+function shownStatus(deviation: Deviation, recording: Recording): PetStatus {
+  const page = pageOfDeviation(deviation, recording);
+  const shown = page ? idsShown(page) : new Set();
+  const own = new Set(ownAnimals(recording).map(({ id, pet }) => shown.has(id) && pet.status));
+  return own.has("pending") ? "pending" : (STATUSES.find((each) => own.has(each)) ?? "pending");
+}
+
 /** Whether a page is as long as a cap may be, and shorter than its limit. */
 function isLong(page: Exchange): boolean {
   return isPage(page) && lengthOf(page) >= SHORTEST_CAP && !isFull(page);
@@ -179,7 +188,8 @@ export const notListed: Look = {
     }
     const isCapped = mayBeCapped(deviation, round, recording);
     const isGrown = isCapped || lacksNewest(deviation, recording);
-    const known = filter === null ? "pending" : STATUSES.find((each) => each === filter);
+    const known =
+      filter === null ? shownStatus(deviation, recording) : STATUSES.find((each) => each === filter);
     const absent = { request: getOf(absentIn(deviation, round, recording), note) };
     const plain = filter === null ? [] : [{ request: unsentList(null, 0, recording, note) }];
     const how: AskOptions = filter === null ? { plain: true } : {};

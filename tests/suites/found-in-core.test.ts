@@ -53,6 +53,14 @@ test("every list of one status shows animals of others, with that status", async
   expect(await failedMusts(change)).toEqual(["LIST-10"]);
 });
 
+test("the list without a filter shows no pending animal, though it is as long as a cap may be", async () => {
+  const change: Change = (good) => ({
+    filter: (ctx, pets, status) =>
+      status === null ? pets.filter((pet) => pet.status !== "pending") : good.filter(ctx, pets, status),
+  });
+  expect(await failedMusts(change, 12)).toEqual(["LIST-10", "CREATE-13"]);
+});
+
 /** A service that throws where creations overlap; each takes a moment. */
 const failsAtOnce: Change = (good) => {
   let running = 0;
