@@ -49,7 +49,7 @@ const GET_1: RequirementWithCases = {
   cases: [
     one("a created animal", READ_BACK, theAnimal, "essential"),
     one("a sold animal", READ_SOLD, theAnimal, "core"),
-    one("a listed animal", READ_STRANGER, theAnimal, "full"),
+    one("a listed animal", READ_STRANGER, theAnimal, "core"),
     ...READ_LISTED.map((request, i) =>
       one(`a listed animal of others, ${i + 1}, since no list shows the run's`, request, theAnimal, "core"),
     ),

@@ -3,7 +3,7 @@ import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/c
 import type { Recording } from "../../src/kit/exchange.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
-import { idsShown, lengthOf, SHORTEST_CAP } from "../facts/list-pages.ts";
+import { idsShown, LARGEST_PAGE, lengthOf, SHORTEST_CAP } from "../facts/list-pages.ts";
 import { creations, pageOf } from "../facts/store-model.ts";
 import { answerTo } from "./creations.ts";
 import { OPENING, WHOLE } from "./list-pets.ts";
@@ -87,9 +87,6 @@ export const READ_BACK_LAST: TestRequest = get("{the id created last}", ownId(-1
   otherPath: (n) => otherAnimal(n, { except: ownId(-1) }),
 });
 
-/** An animal from before the run. */
-export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId, OTHER_ANIMALS);
-
 /** Whether a page that may be cut shows no animal of this run, so that the others on it have to tell. */
 function showsOthersOnly(recording: Recording): boolean {
   const page = answerTo(recording, WHOLE);
@@ -120,6 +117,20 @@ export const READ_LISTED: readonly TestRequest[] = [1, 2].map((nth) =>
     { ...OTHER_ANIMALS, after: [WHOLE.id], needed: showsOthersOnly },
   ),
 );
+
+/** Whether the first list shows animals, and so few that other requests are not needed for that; none of them is read otherwise. */
+function hasFewOthers(recording: Recording): boolean {
+  const opening = answerTo(recording, OPENING);
+  const count = opening ? lengthOf(opening) : 0;
+  return count > 0 && count < LARGEST_PAGE && !showsOthersOnly(recording);
+}
+
+/** An animal from before the run. */
+export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId, {
+  ...OTHER_ANIMALS,
+  after: [OPENING.id, WHOLE.id],
+  needed: hasFewOthers,
+});
 
 const UNKNOWN: AskOptions = { expects: [404] };
 

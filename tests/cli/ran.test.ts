@@ -219,7 +219,7 @@ describe("known failures", () => {
         "Run
         sent      31 requests, 28 with the key, in no time
         created   23 animals, with names that begin with conformance-RUN-
-        checks    2 of 5 passed
+        checks    2 of 6 passed
         profile   core, seed 1, petstore-conformance 1.0.0
         report DIR/out/report.html, with report.json,
                   recording.har DIR/known.yaml: 1 entry, 1 added, 1 removed; give the reason of each new one.",
