@@ -7,7 +7,7 @@ import { created, type Draft, error, fetched, listed, pet, recordingOf } from ".
 import { check } from "../../support/reports.ts";
 
 const failing = (at: number, code: string, values: Values = {}): ReturnType<typeof check> =>
-  check({ at, deviation: { code, values, kind: "again" } });
+  check({ at, deviation: { code, values, kind: KINDS.get(code) ?? "again" } });
 
 test.each<readonly [Draft, string, Values, string | null]>([
   [
@@ -26,21 +26,6 @@ test.each<readonly [Draft, string, Values, string | null]>([
   [created({}, pet(1)), "pet-member", {}, null],
 ])("%#: a `try` line that needs animals says so", (draft, code, values, needed) => {
   expect(needsOf(failing(0, code, values), recordingOf([draft]))).toBe(needed);
-});
-
-test("a plain list that fails, or one that is no JSON, after lists were served needs what was stored", () => {
-  const broken = listed("", error(500), { status: 500, plain: true });
-  const needed = (...drafts: readonly Draft[]): string | null => {
-    const at = drafts.length - 1;
-    const recording = recordingOf(drafts);
-    const isRefused = recording.exchanges[at]?.response?.status === 500;
-    return needsOf(failing(at, isRefused ? "status" : "not-json"), recording);
-  };
-  expect(needed(listed("", []), broken)).toBe("the animals of this run in the store");
-  expect(needed(fetched("1", pet(1)), broken)).toBe(null);
-  expect(needed(listed("", []), listed("limit=2", "[1"))).toBe("the animals of this run in the store");
-  expect(needed(listed("", "["), listed("limit=2", "[1"))).toBe(null);
-  expect(needed(listed("", []), listed("limit=a", error(500), { status: 500 }))).toBe(null);
 });
 
 test("the codes about animals are codes", () => {
