@@ -1,7 +1,7 @@
 /** The report of a recording and its facts: pure, so that `verify` makes it again. */
 import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Exchange, Recording, RunFacts } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
 import type {
   CheckReport,
@@ -10,7 +10,6 @@ import type {
   Report,
   RequirementReport,
 } from "../kit/report.ts";
-import type { RunFacts } from "../kit/run-facts.ts";
 import { isDefaultSeed } from "../verdict/default-seed.ts";
 import { expectedVerdict } from "../verdict/expected-verdict.ts";
 import { changedOptions, pastOptions } from "../verdict/options-data.ts";

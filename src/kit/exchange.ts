@@ -8,6 +8,7 @@ import type {
   RecordedRun,
 } from "./generated/recording.ts";
 import type { Report } from "./generated/report.ts";
+import type { Plain } from "./json/json.ts";
 
 export type { Exhaustion, Operation, Role } from "./generated/recording.ts";
 
@@ -75,3 +76,11 @@ export type Subscription = NonNullable<Report["target"]["plan"]>;
 
 /** Replaces the key in a recording, in requests and in responses. */
 export const KEY_PLACEHOLDER = "$PETSTORE_API_KEY";
+
+export type { Unsent } from "./generated/recording.ts";
+
+export interface RunFacts extends Omit<RecordedRun, keyof Recording | "format" | "id" | "options"> {
+  readonly suite: Report["suite"];
+  /** Every option that is plain data, defaults included. */
+  readonly options: { readonly [name: string]: Plain };
+}

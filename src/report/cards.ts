@@ -8,11 +8,11 @@ import { flagOf, OPTIONS } from "../options/table.ts";
 import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
+import { madeSure, needsOf } from "./made-sure.ts";
 import { grouped } from "./sections.ts";
 import type { Entry, Row } from "./text/text.ts";
+import { checksPassed } from "./verdict-line.ts";
 import { SUITE } from "./version.ts";
-import { madeSure, needsOf } from "./words/made-sure.ts";
-import { checksPassed } from "./words/outcomes.ts";
 
 const NAMED_CHECKS = 3;
 

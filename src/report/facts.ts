@@ -3,8 +3,7 @@ import { isLoopback } from "../engine/confirm/result.ts";
 import { namePrefixIn } from "../kit/identity/created-names.ts";
 import type { Report } from "../kit/report.ts";
 import { count, duration, firstOf, withCommas } from "./text/text.ts";
-import { FULL_ADDS } from "./verdict-line.ts";
-import { passedOf, tallyOf } from "./words/outcomes.ts";
+import { FULL_ADDS, passedOf, tallyOf } from "./verdict-line.ts";
 
 /** A wait that a developer would like to be spared, in milliseconds. */
 const LONG_WAIT_MS = 10_000;

@@ -10,8 +10,7 @@ import { crashEntry } from "./crash.ts";
 import { type Fact, factsOf, hasWaitedLong, judgedNothing } from "./facts.ts";
 import { grouped } from "./sections.ts";
 import { count, type EntryLook, hang, type Look, lookFor, renderEntry, visible, wrap } from "./text/text.ts";
-import { EMBEDDED_NOTE, isStrict, verdictLine } from "./verdict-line.ts";
-import { reasonText } from "./words/outcomes.ts";
+import { EMBEDDED_NOTE, isStrict, reasonText, verdictLine } from "./verdict-line.ts";
 
 /** Causes of each kind that get a card, unless all do; each of the others gets one line. */
 const SHOWN_IN_FULL = 8;

@@ -1,6 +1,6 @@
-/** The verdict in one line, and what counts for it. */
-import type { Report, Verdict } from "../kit/report.ts";
-import { visible } from "./text/text.ts";
+/** Verdicts and outcomes in words, and what counts for them. Not escaped, but for names and addresses of targets. */
+import type { OnceReport, ReasonReport, Report, RequirementReport, Verdict } from "../kit/report.ts";
+import { visible, withCommas } from "./text/text.ts";
 
 /** The name of the embedded target wherever a verdict on it is shown. */
 export const EMBEDDED = "embedded reference implementation";
@@ -45,4 +45,30 @@ export const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "p
 export function countsLine(verdicts: readonly Verdict[]): string {
   const counts = VERDICTS.map((verdict) => ({ verdict, n: verdicts.filter((of) => of === verdict).length }));
   return counts.flatMap(({ verdict, n }) => (n > 0 ? [`${n} ${verdict}`] : [])).join(", ");
+}
+
+export type Tally = Pick<RequirementReport, "passedChecks" | "sentChecks">;
+
+/** "12 of 14 checks", "0 of 1 check". */
+export function checksPassed(tally: Tally): string {
+  return `${passedOf(tally)} ${tally.sentChecks === 1 ? "check" : "checks"}`;
+}
+
+/** "12 of 14", "1,640 of 1,655". */
+export function passedOf({ passedChecks, sentChecks }: Tally): string {
+  return `${withCommas(passedChecks)} of ${withCommas(sentChecks)}`;
+}
+
+export function tallyOf(requirements: readonly Tally[]): Tally {
+  const sum = (of: (tally: Tally) => number): number => requirements.reduce((n, each) => n + of(each), 0);
+  return { passedChecks: sum((each) => each.passedChecks), sentChecks: sum((each) => each.sentChecks) };
+}
+
+/** What deviated once and did not come back: "limit=1: received 25 animals, expected at most 1 animal (#31)". */
+export function onceLine({ check, expected, received, at }: OnceReport): string {
+  return `${check}: received ${received}, expected ${expected} (#${at})`;
+}
+
+export function reasonText({ reason }: { readonly reason: ReasonReport | null }): string {
+  return reason?.text ?? "no reason given";
 }

@@ -4,11 +4,10 @@ import { groupsOf, type Round, type Send, tagsOf, worldOf } from "../engine/plan
 import { type Clock, sleep } from "../kit/clock.ts";
 import { isValidCredential } from "../kit/credential.ts";
 import { isLost, MOST_LOST } from "../kit/evidence/lost-answers.ts";
-import type { Exchange, HeaderLines, Recording, SentRequest } from "../kit/exchange.ts";
+import type { Exchange, HeaderLines, Recording, RunFacts, SentRequest, Unsent } from "../kit/exchange.ts";
 import { requestFields, userAgentOf } from "../kit/identity/client-fields.ts";
 import { inOrderOf, numberOf } from "../kit/identity/created-names.ts";
 import { randomFrom } from "../kit/random.ts";
-import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { Progress, RunOptions, Target } from "./options.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";

@@ -1,7 +1,6 @@
 /** The seed of a run that names none. Pure. */
 import { createHash } from "node:crypto";
-import type { Recording } from "../kit/exchange.ts";
-import type { RunFacts } from "../kit/run-facts.ts";
+import type { Recording, RunFacts } from "../kit/exchange.ts";
 import { JUDGING_DEFAULTS } from "./options.ts";
 
 /** How long after its seed was chosen a run begins, at most, in milliseconds. */

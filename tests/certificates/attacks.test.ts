@@ -11,9 +11,8 @@ import { checkRecording, verifyCertificate } from "../../src/cli/certificate/ver
 import { checkToSign } from "../../src/cli/commands/sign.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import { judge } from "../../src/index.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Exchange, Recording, RunFacts } from "../../src/kit/exchange.ts";
 import type { Challenge, Report } from "../../src/kit/report.ts";
-import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { type Requirement, whyNotMet } from "../../src/report/certificate/check.ts";

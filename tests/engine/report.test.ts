@@ -1,8 +1,8 @@
 /** The report of a recording: what it says of the run, of checks, and of what was seen once. */
 import { expect, test } from "vitest";
 import { buildReport } from "../../src/engine/report.ts";
+import type { RunFacts } from "../../src/kit/exchange.ts";
 import type { Report } from "../../src/kit/report.ts";
-import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../src/verdict/options.ts";
 import { plainOptions } from "../../src/verdict/options-data.ts";
 import { CONFORMANCE } from "../../suites/index.ts";

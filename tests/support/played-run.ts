@@ -11,13 +11,19 @@ import {
   worldOf,
 } from "../../src/engine/plan/round.ts";
 import { buildReport } from "../../src/engine/report.ts";
-import type { Exchange, NoAnswer, ReceivedResponse, Recording, SentRequest } from "../../src/kit/exchange.ts";
+import type {
+  Exchange,
+  NoAnswer,
+  ReceivedResponse,
+  Recording,
+  RunFacts,
+  SentRequest,
+} from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
 import { idRanges } from "../../src/kit/id-ranges.ts";
 import { requestFields } from "../../src/kit/identity/client-fields.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import type { Report } from "../../src/kit/report.ts";
-import type { RunFacts } from "../../src/kit/run-facts.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import { createPetStore, type PetStore } from "../../src/reference/pet-store.ts";
 import type { PlanChoice } from "../../src/reference/plans.ts";

@@ -5,8 +5,7 @@ import { judgeReference as judgeWithoutWaits } from "../../proof/prove/judge-ref
 import { lossyGateway } from "../../proof/prove/mixtures/lossy-gateway.ts";
 import { verifyRun } from "../../proof/verify-run.ts";
 import { buildReport } from "../../src/engine/report.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import type { RunFacts } from "../../src/kit/run-facts.ts";
+import type { Exchange, Recording, RunFacts } from "../../src/kit/exchange.ts";
 import { sha256 } from "../../src/report/certificate/statement.ts";
 import { renderHar } from "../../src/report/har/har.ts";
 import { renderJson } from "../../src/report/text/text.ts";

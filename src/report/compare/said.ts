@@ -5,7 +5,7 @@ import type { CauseReport, CheckReport, RequirementReport } from "../../kit/repo
 import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
 import type { Entry, Row } from "../text/text.ts";
-import { passedOf, reasonText } from "../words/outcomes.ts";
+import { passedOf, reasonText } from "../verdict-line.ts";
 
 export interface Said {
   readonly regression: boolean;

@@ -6,9 +6,15 @@ import { isUtf8 } from "node:buffer";
 import { caught } from "../../kit/caught.ts";
 import { credentialOf } from "../../kit/credential.ts";
 import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
-import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
+import type {
+  Exchange,
+  HeaderLines,
+  ReceivedResponse,
+  Recording,
+  RunFacts,
+  SentRequest,
+} from "../../kit/exchange.ts";
 import type { Encoding, RecordedResponse, RecordingFile } from "../../kit/generated/recording.ts";
-import type { RunFacts } from "../../kit/run-facts.ts";
 import { MEMBERS, OF_THIS_FORMAT, RECORDING } from "../../kit/schema/file-schemas.ts";
 import { FormatError, parseJson, placeOf, read, shown } from "../../kit/schema/foreign-json.ts";
 import { differences } from "../differences.ts";

@@ -6,7 +6,7 @@ import { causesIn } from "../causes/causes-in.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { outcomeIcon, terms } from "../page/page.ts";
 import { count } from "../text/text.ts";
-import { checksPassed } from "../words/outcomes.ts";
+import { checksPassed } from "../verdict-line.ts";
 import { evidenceList, exchangeMarkup, operationWords, requirementLink, sectionLink } from "./exchange.ts";
 
 /** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */

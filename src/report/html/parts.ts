@@ -10,7 +10,7 @@ import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.
 import { type Fact, kindOf, outcomeMark, row, type Section, table, terms } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/text.ts";
-import { checksPassed, onceLine, reasonText } from "../words/outcomes.ts";
+import { checksPassed, onceLine, reasonText } from "../verdict-line.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
 import { evidenceList, operationWords, requirementLink, sectionLink } from "./exchange.ts";
 

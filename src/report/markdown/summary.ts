@@ -9,8 +9,7 @@ import { crashEntry } from "../crash.ts";
 import { factsOf, judgedNothing } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { count, type Entry, placeOf, visible } from "../text/text.ts";
-import { EMBEDDED_NOTE, subjectOf, verdictLine } from "../verdict-line.ts";
-import { onceLine, reasonText } from "../words/outcomes.ts";
+import { EMBEDDED_NOTE, onceLine, reasonText, subjectOf, verdictLine } from "../verdict-line.ts";
 import { block, code, prose, rowItems, table, withinBytes } from "./markdown.ts";
 
 export function renderMarkdown(report: Report, recording: Recording, most?: number): string {

@@ -6,8 +6,7 @@ import { judgedNothing, productOf, suiteOf } from "../facts.ts";
 import { prose, table } from "../markdown/markdown.ts";
 import { bySection, firstOfEach, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/text.ts";
-import { countsLine, EMBEDDED, VERDICTS } from "../verdict-line.ts";
-import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
+import { tallyOf as checksOf, countsLine, EMBEDDED, passedOf, VERDICTS } from "../verdict-line.ts";
 
 export interface Linked {
   readonly report: Report;

@@ -5,9 +5,8 @@ import type { Report } from "../../kit/report.ts";
 import { sectionHeading } from "../sections.ts";
 import { type TestCase, testCases } from "../terminal.ts";
 import { visible } from "../text/text.ts";
-import { subjectOf } from "../verdict-line.ts";
+import { checksPassed, subjectOf } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
-import { checksPassed } from "../words/outcomes.ts";
 
 type Element = Readonly<Record<string, unknown>>;
 

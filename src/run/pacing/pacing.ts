@@ -4,8 +4,7 @@
  */
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
 import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange, Subscription } from "../../kit/exchange.ts";
-import type { Unsent } from "../../kit/run-facts.ts";
+import type { Exchange, Subscription, Unsent } from "../../kit/exchange.ts";
 import {
   BEYOND_A_MINUTE_MS,
   LONG_MINUTE_MS,

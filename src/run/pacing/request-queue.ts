@@ -1,7 +1,6 @@
 /** The queue of requests: in order, limited by concurrency, budget and rate limit. */
 import { mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
-import type { Exchange } from "../../kit/exchange.ts";
-import type { Unsent } from "../../kit/run-facts.ts";
+import type { Exchange, Unsent } from "../../kit/exchange.ts";
 import type { Progress, RunOptions } from "../options.ts";
 import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { HEADER_VARIABLE } from "../../kit/curl/curl.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
+import type { RunFacts } from "../../kit/exchange.ts";
 import { type Exchange, KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import { userAgentOf } from "../../kit/identity/client-fields.ts";
-import type { RunFacts } from "../../kit/run-facts.ts";
 import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 

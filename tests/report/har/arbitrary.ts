@@ -1,10 +1,9 @@
 /** Recordings of any content that the types allow, for properties. */
 import fc from "fast-check";
 import { credentialOf } from "../../../src/kit/credential.ts";
-import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/kit/exchange.ts";
+import type { Exchange, HeaderLines, NoAnswer, Recording, RunFacts } from "../../../src/kit/exchange.ts";
 import type { Plain } from "../../../src/kit/json/json.ts";
 import type { Challenge } from "../../../src/kit/report.ts";
-import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import type { Recorded } from "../../../src/report/har/har.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";

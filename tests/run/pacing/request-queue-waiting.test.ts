@@ -1,6 +1,6 @@
 /** How long the gate waits, for whom, and what it says meanwhile; on a clock of its own. */
 import { describe, expect, test, vi } from "vitest";
-import type { Unsent } from "../../../src/kit/run-facts.ts";
+import type { Unsent } from "../../../src/kit/exchange.ts";
 import type { Clearance } from "../../../src/run/pacing/clearance.ts";
 import type { LimiterName } from "../../../src/run/pacing/first-in-flight.ts";
 import type { Pacing } from "../../../src/run/pacing/pacing.ts";

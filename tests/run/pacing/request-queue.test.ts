@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import { VALID } from "../../../src/kit/credential.ts";
-import type { Exchange } from "../../../src/kit/exchange.ts";
-import type { Unsent } from "../../../src/kit/run-facts.ts";
+import type { Exchange, Unsent } from "../../../src/kit/exchange.ts";
 import { Pacing } from "../../../src/run/pacing/pacing.ts";
 import { type RequestBudget, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
 

@@ -1,7 +1,6 @@
 /** What a run may say of itself: which requests it did not send, why it ended early, whether creations were held back. */
 import { describe, expect, test } from "vitest";
-import type { Recording } from "../../../src/kit/exchange.ts";
-import type { RunFacts, Unsent } from "../../../src/kit/run-facts.ts";
+import type { Recording, RunFacts, Unsent } from "../../../src/kit/exchange.ts";
 import { FormatError } from "../../../src/kit/schema/foreign-json.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../../src/verdict/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";

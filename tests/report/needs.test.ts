@@ -1,10 +1,10 @@
 /** What a card says of what its `try` line needs. */
 import { expect, test } from "vitest";
-import type { Values } from "../../../src/engine/judgement.ts";
-import { needsOf, OF_ANIMALS } from "../../../src/report/words/made-sure.ts";
-import { KINDS } from "../../../suites/codes.ts";
-import { created, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
-import { check } from "../../support/reports.ts";
+import type { Values } from "../../src/engine/judgement.ts";
+import { needsOf, OF_ANIMALS } from "../../src/report/made-sure.ts";
+import { KINDS } from "../../suites/codes.ts";
+import { created, type Draft, error, fetched, listed, pet, recordingOf } from "../support/recordings.ts";
+import { check } from "../support/reports.ts";
 
 const failing = (at: number, code: string, values: Values = {}): ReturnType<typeof check> =>
   check({ at, deviation: { code, values, kind: KINDS.get(code) ?? "again" } });

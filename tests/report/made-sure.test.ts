@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { credentialOf } from "../../../src/kit/credential.ts";
-import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
-import type { CheckReport, ConfirmationReport } from "../../../src/kit/report.ts";
-import { madeSure } from "../../../src/report/words/made-sure.ts";
-import { recordingOf } from "../../support/report-recordings.ts";
-import { check, failing } from "../../support/reports.ts";
+import { credentialOf } from "../../src/kit/credential.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { CheckReport, ConfirmationReport } from "../../src/kit/report.ts";
+import { madeSure } from "../../src/report/made-sure.ts";
+import { recordingOf } from "../support/report-recordings.ts";
+import { check, failing } from "../support/reports.ts";
 
 type Changes = Partial<Exchange> & { readonly creates?: true; readonly wrong?: true };
 

@@ -1,10 +1,10 @@
 /** What a card says of its check: how the failure was made sure, in one sentence, and what its `try` line needs. Pure. */
-import { COMPANY } from "../../engine/confirm/company.ts";
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { CheckReport, ConfirmationReport } from "../../kit/report.ts";
-import type { FailedCheck } from "../causes/showing.ts";
-import { count, duration } from "../text/text.ts";
+import { COMPANY } from "../engine/confirm/company.ts";
+import { hasValidKey, statusOf } from "../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { CheckReport, ConfirmationReport } from "../kit/report.ts";
+import type { FailedCheck } from "./causes/showing.ts";
+import { count, duration } from "./text/text.ts";
 
 type Exchanges = readonly Exchange[];
 
