@@ -1,6 +1,5 @@
 /** Looks for animals that a list lacks. */
 import { LOOK_ROUNDS, type Look } from "../../src/engine/catalogue.ts";
-import type { TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
 import { CACHE_MS, isBefore, settleTime } from "../../src/kit/evidence/order.ts";
 import { isSuccess } from "../../src/kit/evidence/reading.ts";
@@ -17,9 +16,9 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { type Creation, pageOf, petOf } from "../facts/store-model.ts";
+import { type Creation, petOf } from "../facts/store-model.ts";
 import type { PetStatus } from "../generate/new-pet.ts";
-import { PAIR, plainBody, STATUSES } from "../requests/creations.ts";
+import { plainBody, STATUSES } from "../requests/creations.ts";
 import type { AskOptions } from "../requests/requests.ts";
 import {
   answersOf,
@@ -90,7 +89,7 @@ function isLostToo(deviation: Deviation, fetched: Exchange, recording: Recording
 }
 
 /** Whether a whole list lacks an animal that both answers beside it show as it has to be. */
-function stillLacks(
+export function stillLacks(
   deviation: Deviation,
   answer: Exchange,
   beside: readonly Exchange[],
@@ -163,8 +162,20 @@ function isFirst({ index, of, request }: Exchange, { exchanges }: Recording): bo
   return !exchanges.slice(0, index).some((e) => e.of === of && e.request.operation === request.operation);
 }
 
+/** Whether lists of the same looks grew, later or up to this length just now: what was created in its round may be lost, too. */
+function hasGrown(page: Exchange, { exchanges }: Recording): boolean {
+  const looks = exchanges.filter(
+    (each) => each.of === page.of && isPage(each) && statusFilter(each) === statusFilter(page),
+  );
+  const lengths = looks.map(lengthOf);
+  const length = lengthOf(page);
+  const isReached =
+    lengths.some((each) => each < length) && lengths.filter((each) => each === length).length <= 3;
+  return isReached || lengths.some((each) => each > length);
+}
+
 /** Whether a list lacks the animal that was created in its round, and so had its time to appear. */
-function lacksNew(page: Exchange, made: Exchange): boolean {
+export function lacksNew(page: Exchange, made: Exchange): boolean {
   const id = readInt64(petOf(made)?.id);
   return id !== undefined && !idsShown(page).has(id);
 }
@@ -225,10 +236,10 @@ export const notListed: Look = {
     if (isAlone && (isMade || !isShown)) return isMade && !lacks ? "agreement" : "nothing";
     // The page may be cut by now, or always lack the newest animal.
     if (isShown) return lacks && filter !== null ? "nothing" : "agreement";
-    if (lists.some(isLong) && !grows)
-      return made && !(fetchedAs(fetched) === "gone" && isFirst(made, recording))
-        ? { untested: "store-full" }
-        : "nothing";
+    if (lists.some(isLong) && !grows) {
+      const mayBeLost = made && fetchedAs(fetched) === "gone" && isFirst(made, recording);
+      return made && !mayBeLost && !hasGrown(after, recording) ? { untested: "store-full" } : "nothing";
+    }
     const others = answers.filter((each) => !isList(each));
     const seen = others.filter((each) => petIn(each, id) !== undefined);
     if (seen.length === 0)
@@ -259,38 +270,5 @@ export const listedElsewhere: Look = {
     if (others.some((each) => shows(each, deviation))) return "agreement";
     const shown = filtered.filter((each) => shows(each, deviation)).length;
     return shown === 0 ? "agreement" : shown === filtered.length ? "contradiction" : "nothing";
-  },
-};
-
-/** Of two equal bodies one animal is lost: the two are sent again. */
-export const equalBodyLost: Look = {
-  beside: fetchedBeside,
-  // A list that lacks both does not show that one replaced the other.
-  still: (deviation, answer, beside, recording) =>
-    stillLacks(deviation, answer, beside, recording) &&
-    (pageOf(answer) ?? []).some(({ name }) => name === petIn(beside[0], idOf(deviation))?.name),
-  requests: (_deviation, round, recording) => {
-    const note = `equal bodies, ${round}`;
-    const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");
-    const nth = (n: number): TestRequest => newest(note, `equal animal ${n}`, n);
-    const pause = growing(round, recording);
-    const reads = isRemoved(recording)
-      ? [{ request: unsentList(null, 0, recording, note), pause }]
-      : [{ request: nth(1), pause }, { request: nth(2) }];
-    return [{ request: body(PAIR[0].id.slice(-5)) }, { request: body("again") }, ...reads];
-  },
-  shows: (_deviation, answers, recording): Shown => {
-    const [one, two, ...fetched] = answers;
-    if (!one || !two || !isSuccess(one) || !isSuccess(two)) return "nothing";
-    const page = fetched.find(isPage);
-    if (page) {
-      const lacking = [one, two].filter((each) => lacksNew(page, each)).length;
-      if (lacking === 0) return "agreement";
-      return lacking === 1 && isWhole(page, recording) ? "contradiction" : "nothing";
-    }
-    const states = fetched.map(fetchedAs);
-    if (states.includes("unknown") || states.length < 2 || states.every((state) => state === "gone"))
-      return "nothing";
-    return states.includes("gone") ? "contradiction" : "agreement";
   },
 };

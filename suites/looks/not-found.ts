@@ -1,8 +1,9 @@
 /** Looks for animals that getPet does not find. */
 import type { Look } from "../../src/engine/catalogue.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
-import { statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Recording } from "../../src/kit/exchange.ts";
+import { CACHE_MS } from "../../src/kit/evidence/order.ts";
+import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { idsShown, statusFilter } from "../facts/list-pages.ts";
 import {
@@ -34,10 +35,22 @@ function another(first: bigint, round: number, recording: Recording): bigint | u
   return absent.length > 0 ? absent[round % absent.length] : others[(round * 5) % Math.max(1, others.length)];
 }
 
-/** An animal of this run that was not read yet: a target may find one from the second time on only. */
+/**
+ * An animal of this run that was not read yet, one of the same status if there is any: a target may find one from the second time on
+ * only, and a cache may have kept that another one was not found.
+ */
 function unread(first: bigint, recording: Recording): bigint | undefined {
   const read = new Set(recording.exchanges.map(idInPath));
-  return ownAnimals(recording).find(({ id }) => id !== first && !read.has(id))?.id;
+  const own = ownAnimals(recording);
+  const status = own.find(({ id }) => id === first)?.pet.status;
+  const others = own.filter(({ id }) => id !== first && !read.has(id));
+  return (others.find(({ pet }) => pet.status === status) ?? others[0])?.id;
+}
+
+/** Whether a cache may have given an answer: its URL was sent before, not long ago. */
+function mayBeKept({ index, sentAt, request }: Exchange, { exchanges }: Recording): boolean {
+  const first = exchanges.find((each) => each.request.target === request.target && hasValidKey(each));
+  return first !== undefined && first.index < index && sentAt - first.receivedAt < CACHE_MS;
 }
 
 /** An animal that getPet does not find: listed, or one of this run, others in each round, one of which was never read before. */
@@ -69,7 +82,10 @@ export const notFound: Look = {
     const unsent = fetched[2];
     if (unsent && fetchedAs(unsent) === "gone" && areListed(idInPath(unsent))) return "contradiction";
     if (states[0] === "there") return "agreement";
-    if (areListed(first)) return "contradiction";
+    // Where no animal that was not read before tells, its own URL does, once a cache has forgotten the answer.
+    const isKept = fetched.slice(0, 1).some((each) => mayBeKept(each, recording));
+    const isFoundElse = !unsent || fetchedAs(unsent) === "there";
+    if (areListed(first)) return isKept && isFoundElse ? "agreement" : "contradiction";
     // Neither found nor in lists that are served: it is lost, if that happens to other animals of this run as well.
     return pages.length === 2 && states.every((state) => state === "gone") ? "contradiction" : "nothing";
   },
