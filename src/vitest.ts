@@ -2,7 +2,7 @@
  * The vitest integration: every requirement is one test. `conformance()` in a test file (vitest 3 or later) judges
  * `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
  */
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, type RunnerTask, test } from "vitest";
 import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
 import type { Requirement } from "./engine/claims.ts";
 import { isChosen } from "./engine/plan/plan.ts";
@@ -21,21 +21,6 @@ import { type OpenTarget, openTarget } from "./setup/reference.ts";
 /** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
-/** The members of a vitest task that all supported versions have. */
-interface TaskLike {
-  readonly name: string;
-  readonly mode?: string;
-  readonly tasks?: readonly TaskLike[];
-  readonly suite?: TaskLike;
-  readonly file?: TaskLike;
-}
-
-/** What `describe` returns, as far as all supported versions have it. */
-interface SuiteLike {
-  readonly tasks: readonly object[];
-  readonly suite?: { readonly location?: object };
-}
-
 /**
  * Registers one test for each requirement, or each that `only` selects, and judges the target once for all of them.
  * With `-t GET-1`, only the requests that GET-1 needs are sent.
@@ -52,7 +37,7 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
     const network = checked.network ?? (await networkFrom({}, named?.baseUrl ?? null, process.env));
     return judge(opened.target, { ...checked, network, only });
   };
-  const judgedFor = (task: TaskLike): Promise<Judged> => {
+  const judgedFor = (task: RunnerTask): Promise<Judged> => {
     const ids = idsToRun(task.suite ?? task.file ?? task, chosen);
     judged ??= run(ids.length === chosen.length ? (checked.only ?? []) : ids);
     return judged;
@@ -64,30 +49,27 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
     const over = await judged?.catch(() => undefined);
     if (over) console.info(skippedText(over));
   });
-  const suite: SuiteLike = describe(
-    named ? `Pet Store Service Interface at ${named.baseUrl}` : EMBEDDED,
-    () => {
-      for (const requirement of chosen) {
-        test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
-          const over = await judgedFor(task as TaskLike);
-          const outcome = over.report.requirements.find(({ id }) => id === requirement.id);
-          if (!outcome) return skip("-t names another requirement, whose id begins this one's");
-          const { id, level, reason, cause, passedChecks, sentChecks } = outcome;
-          const shown = { id, level, outcome: outcome.outcome, reason, cause, passedChecks, sentChecks };
-          Object.assign(task.meta, { requirement: shown });
-          settle(outcome, over, skip);
-        });
-      }
-      if ((checked.expectedFailures ?? []).length > 0)
-        test.concurrent(UP_TO_DATE, { timeout: TEST_TIMEOUT_MS }, async ({ task }) => {
-          const result = outOfDate((await judgedFor(task as TaskLike)).report);
-          if (result !== null) throw new ConformanceError(result.text);
-        });
-      // Only the suite is registered from the caller's line, of which vitest knows the place (`includeTaskLocation`).
-      const location = suite.suite?.location;
-      if (location) for (const task of suite.tasks) Object.assign(task, { location });
-    },
-  );
+  const suite = describe(named ? `Pet Store Service Interface at ${named.baseUrl}` : EMBEDDED, () => {
+    for (const requirement of chosen) {
+      test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
+        const over = await judgedFor(task);
+        const outcome = over.report.requirements.find(({ id }) => id === requirement.id);
+        if (!outcome) return skip("-t names another requirement, whose id begins this one's");
+        const { id, level, reason, cause, passedChecks, sentChecks } = outcome;
+        const shown = { id, level, outcome: outcome.outcome, reason, cause, passedChecks, sentChecks };
+        Object.assign(task.meta, { requirement: shown });
+        settle(outcome, over, skip);
+      });
+    }
+    if ((checked.expectedFailures ?? []).length > 0)
+      test.concurrent(UP_TO_DATE, { timeout: TEST_TIMEOUT_MS }, async ({ task }) => {
+        const result = outOfDate((await judgedFor(task)).report);
+        if (result !== null) throw new ConformanceError(result.text);
+      });
+    // Only the suite is registered from the caller's line, of which vitest knows the place (`includeTaskLocation`).
+    const location = suite.suite?.location;
+    if (location) for (const task of suite.tasks) Object.assign(task, { location });
+  });
 }
 
 function titleOf({ id, level, section, title }: Requirement): string {
@@ -95,7 +77,7 @@ function titleOf({ id, level, section, title }: Requirement): string {
 }
 
 /** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. Where `-t LIST-1` matches LIST-10 as well, LIST-1 is meant. */
-function idsToRun(suite: TaskLike, chosen: readonly Requirement[]): readonly string[] {
+function idsToRun(suite: RunnerTask, chosen: readonly Requirement[]): readonly string[] {
   const running = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
   const names = new Set(running.map(({ name }) => name));
   const ids = chosen.filter((requirement) => names.has(titleOf(requirement))).map(({ id }) => id);
@@ -105,8 +87,8 @@ function idsToRun(suite: TaskLike, chosen: readonly Requirement[]): readonly str
   return ids.join() === alike.join() ? [first] : ids;
 }
 
-function tests(task: TaskLike): readonly TaskLike[] {
-  return task.tasks ? task.tasks.flatMap(tests) : [task];
+function tests(task: RunnerTask): readonly RunnerTask[] {
+  return "tasks" in task ? task.tasks.flatMap(tests) : [task];
 }
 
 /** What is untested fails where the run is the reason, or if nothing at all was tested. */
