@@ -48,7 +48,7 @@ export async function checkRecording(
   }
 }
 
-export interface LoadedCertificate {
+interface LoadedCertificate {
   readonly path: string;
   readonly certificate: Uint8Array;
   readonly trust: Trust;

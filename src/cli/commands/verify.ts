@@ -12,12 +12,7 @@ import { checkReport, fileKind, formatDifferences, parseReport } from "../../ver
 import { certificatesIn, ENVELOPE_FILE, levelOption, withTrust } from "../certificate/certificate-files.ts";
 import { readChallenge } from "../certificate/challenge.ts";
 import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
-import {
-  type LoadedCertificate,
-  loadCertificate,
-  type Result,
-  verifyCertificate,
-} from "../certificate/verify-certificate.ts";
+import { loadCertificate, type Result, verifyCertificate } from "../certificate/verify-certificate.ts";
 import { fileIn, REPORT_FILE } from "../files/files.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
@@ -55,13 +50,8 @@ export function define(command: Command): Command {
 
 interface Loaded {
   readonly path: string;
-  readonly given: ReturnType<typeof parseReport>;
-  readonly recording: Uint8Array;
-}
-
-interface Verified extends Result {
-  readonly path: string;
   readonly kind: "certificate" | "report";
+  readonly check: () => Promise<Result>;
 }
 
 export async function execute(command: Command): Promise<number> {
@@ -70,19 +60,14 @@ export async function execute(command: Command): Promise<number> {
   const { level, challenge, publicKey: _, trust: __, json, ...others } = flags;
   const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const wanted = { ...others, ...met, require: level };
-  const loaded: (Loaded | LoadedCertificate)[] = [];
+  const loaded: Loaded[] = [];
   for (const given of command.args) {
     const found = trust ? await certificatesIn(given) : [];
-    for (const file of found.length === 0 ? [given] : found) loaded.push(await load(file, trust));
+    for (const file of found.length === 0 ? [given] : found) loaded.push(await load(file, trust, wanted));
   }
-  if (!loaded.some((each) => "certificate" in each)) refuseWithoutCertificate(command);
-  const results: Verified[] = [];
-  for (const each of loaded) {
-    const { path } = each;
-    if ("certificate" in each)
-      results.push({ ...(await verifyCertificate(each, wanted, Date.now())), path, kind: "certificate" });
-    else results.push({ ...(await checked(each)), path, kind: "report" });
-  }
+  if (!loaded.some(({ kind }) => kind === "certificate")) refuseWithoutCertificate(command);
+  const results: (Loaded & Result)[] = [];
+  for (const each of loaded) results.push({ ...each, ...(await each.check()) });
   const directories = trust ? [] : new Set(loaded.map(({ path }) => dirname(path)));
   const unchecked = (await Promise.all([...directories].map(certificatesIn))).flat();
   const lines = [
@@ -116,46 +101,47 @@ function refuseWithoutCertificate(command: Command): void {
   );
 }
 
-async function checked({ path, given, recording }: Loaded): Promise<Result> {
-  const found = await checkReport(given, recording);
-  const { verdict, run } = found.wanted ?? {};
-  return {
-    lines: formatDifferences(given, found, SUITE.version),
-    confirmed: `VERIFIED: ${visible(path)} (report format ${given.format}) — ${verdict}, recomputed from the ${run?.requests} exchanges in ${visible(given.recording)}\n`,
-    isUnreadable: found.unreadable !== null || found.cut !== null,
-  };
-}
-
-async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {
+async function load(given: string, trust: Trust | null, wanted: Requirement): Promise<Loaded> {
   const file = await fileIn(given, trust ? ENVELOPE_FILE : REPORT_FILE);
   const remedy = "name a report.json, a recording.har or a certificate";
   const bytes = await readInput(file, `the file ${quote(file)}`, remedy, LARGE);
-  const text = textIn(file, bytes);
-  const kind = fileKind(readable(file, () => parseJson(text), `: ${remedy}`));
-  if (kind === "report") return loadReport(file, text);
-  if (kind === "recording") return loadBeside(file);
-  if (kind === "certificate") return loadCertificate(file, bytes, trust);
+  const kind = fileKind(readable(file, () => parseJson(textIn(file, bytes)), `: ${remedy}`));
+  if (kind === "report") return loadReport(file);
+  // It has no verdict, so it is verified with the report that names it.
+  if (kind === "recording") return loadReport(join(dirname(file), REPORT_FILE), join(file));
+  if (kind === "certificate") {
+    const loaded = await loadCertificate(file, bytes, trust);
+    return { path: file, kind, check: () => verifyCertificate(loaded, wanted, Date.now()) };
+  }
   throw new UsageError(`${quote(file)} is not a report, recording or certificate: ${remedy}`);
 }
 
-async function loadReport(path: string, text: string): Promise<Loaded> {
-  const given = readable(path, () => parseReport(text));
+/** `named`: the recording that it must name. */
+async function loadReport(path: string, named?: string): Promise<Loaded> {
+  const bytes = await readInput(
+    path,
+    `the report ${quote(path)}`,
+    "a recording is verified together with the report in its directory",
+    LARGE,
+  );
+  const given = readable(path, () => parseReport(textIn(path, bytes)));
   const beside = join(dirname(path), given.recording);
+  if (named !== undefined && named !== beside)
+    throw new UsageError(
+      `the report ${quote(path)} names another recording than ${quote(named)}: verify the report instead`,
+    );
   const remedy = `the report ${quote(path)} names it, and both belong in one directory`;
   const recording = await readInput(beside, `the recording ${quote(beside)}`, remedy, LARGE);
-  return { path, given, recording };
-}
-
-/** A recording has no verdict, so it is verified with the report that names it. */
-async function loadBeside(recording: string): Promise<Loaded> {
-  const path = join(dirname(recording), REPORT_FILE);
-  const remedy = "a recording is verified together with the report in its directory";
-  const bytes = await readInput(path, `the report ${quote(path)}`, remedy, LARGE);
-  const loaded = await loadReport(path, textIn(path, bytes));
-  if (join(dirname(path), loaded.given.recording) === join(recording)) return loaded;
-  throw new UsageError(
-    `the report ${quote(path)} names another recording than ${quote(recording)}: verify the report instead`,
-  );
+  const check = async (): Promise<Result> => {
+    const found = await checkReport(given, recording);
+    const { verdict, run } = found.wanted ?? {};
+    return {
+      lines: formatDifferences(given, found, SUITE.version),
+      confirmed: `VERIFIED: ${visible(path)} (report format ${given.format}) — ${verdict}, recomputed from the ${run?.requests} exchanges in ${visible(given.recording)}\n`,
+      isUnreadable: found.unreadable !== null || found.cut !== null,
+    };
+  };
+  return { path, kind: "report", check };
 }
 
 function textIn(file: string, bytes: Uint8Array): string {

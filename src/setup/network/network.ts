@@ -15,8 +15,11 @@ import {
 } from "../../run/wire/network.ts";
 import { codeOf, LARGE, quote, readInput, UsageError } from "../usage-error.ts";
 
-export interface NetworkFlags extends ClientCertificateFlags {
+export interface NetworkFlags {
   readonly caFile?: string;
+  readonly clientCert?: string;
+  readonly clientKey?: string;
+  readonly clientKeyPassphraseEnv?: string;
   readonly resolve?: readonly Resolution[];
   readonly host?: string;
 }
@@ -55,19 +58,15 @@ export async function networkFrom(
     throw new UsageError(
       `${sourceOf("resolve")} names ${quote(`${stray.host}:${stray.port}`)}, but the target is at ${quote(`${address.hostname}:${at}`)}: write the target's host and port`,
     );
-  if (address.protocol === "http:") checkPlain(flags, proxies !== null, sourceOf);
-  const certificatesChecked = env.NODE_TLS_REJECT_UNAUTHORIZED !== "0";
-  return { proxies, authorities, resolutions: resolve, certificatesChecked, clientCertificate, host };
-}
-
-function checkPlain({ clientCert, host }: NetworkFlags, proxied: boolean, sourceOf: SourceOf): void {
-  if (clientCert !== undefined)
+  if (address.protocol === "http:" && clientCertificate !== null)
     throw new UsageError(`${sourceOf("clientCert")} has no effect on an http URL: use https, or remove it`);
   // Such a proxy takes the host from the request target (RFC 9112 §3.2.2).
-  if (host !== undefined && proxied)
+  if (address.protocol === "http:" && host !== null && proxies !== null)
     throw new UsageError(
       `${sourceOf("host")} has no effect on an http URL through a proxy: remove it, or add the URL's host to NO_PROXY`,
     );
+  const certificatesChecked = env.NODE_TLS_REJECT_UNAUTHORIZED !== "0";
+  return { proxies, authorities, resolutions: resolve, certificatesChecked, clientCertificate, host };
 }
 
 /** The proxies for a URL; `null` if it is reached directly, like all loopback addresses. */
@@ -128,19 +127,13 @@ export async function authoritiesOf(
   return [...rootCertificates, ...certificatesIn(extra), ...own];
 }
 
-export interface ClientCertificateFlags {
-  readonly clientCert?: string;
-  readonly clientKey?: string;
-  readonly clientKeyPassphraseEnv?: string;
-}
-
 const KEY = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----[\s\S]+?-----END (?:[A-Z0-9]+ )*PRIVATE KEY-----/;
 
 /** The certificate and its decrypted key; `null` without flags. No message shows the key. */
-export async function clientCertificateFrom(
-  flags: ClientCertificateFlags,
+async function clientCertificateFrom(
+  flags: NetworkFlags,
   env: NodeJS.ProcessEnv,
-  sourceOf: (name: keyof ClientCertificateFlags) => string,
+  sourceOf: SourceOf,
 ): Promise<ClientCertificate | null> {
   const { clientCert, clientKey, clientKeyPassphraseEnv: variable } = flags;
   if (clientCert === undefined || clientKey === undefined) {
