@@ -71,7 +71,11 @@ async function reportOf({ recording, facts }: Edit): Promise<{ report: Report; h
 /** What `sign` says of a report, and where it says nothing, `verify` of its certificate. */
 async function signedAs(report: Report, har: string, require: "core" | "full" = "core"): Promise<string> {
   const made = certify(report, har);
-  const refusal = await whyNotSigned({ directory: "", files: made.files, report }, { require }, SIGNED_AT);
+  const refusal = await whyNotSigned(
+    { directory: "", files: made.files, report },
+    { level: require },
+    SIGNED_AT,
+  );
   return refusal ?? verified(made.envelope, {}, made);
 }
 
@@ -191,7 +195,7 @@ const OPTIONS: readonly Attack[] = [
       const whole: Report = { ...report, recording: "recording.har", recordingDigest };
       const { files } = certify(whole, har);
       return String(
-        await whyNotSigned({ directory: "", files, report: whole }, { require: "core" }, Date.now()),
+        await whyNotSigned({ directory: "", files, report: whole }, { level: "core" }, Date.now()),
       );
     },
     // DATA-5 has not passed without its unusual categories, and no exemption takes the option for them.
@@ -411,7 +415,7 @@ const CLOCKS: readonly Attack[] = [
     async () => {
       const { files, report } = good;
       return String(
-        await whyNotSigned({ directory: "", files, report }, { require: "core" }, SIGNED_AT - 2 * DAY),
+        await whyNotSigned({ directory: "", files, report }, { level: "core" }, SIGNED_AT - 2 * DAY),
       );
     },
     /^its run ended at \S+, after the signature$/,

@@ -37,8 +37,9 @@ import { writeFailure, writeFiles } from "../files/files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, widthOf, write } from "../terminal/output.ts";
 
-interface SignFlags extends Omit<Wanted, "require"> {
+interface SignFlags {
   readonly level: Level;
+  readonly demonstration?: boolean;
   readonly force?: boolean;
   readonly key: string;
   readonly validDays: number;
@@ -78,8 +79,7 @@ export async function execute(command: Command): Promise<number> {
   if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
   if (!flags.force && !flags.countersign) await refuseToReplace(certified.directory);
-  const wanted = { ...flags, require: flags.level };
-  const { mismatch, dated } = await checkToSign(certified, wanted, Date.now());
+  const { mismatch, dated } = await checkToSign(certified, flags, Date.now());
   if (mismatch !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(mismatch)}\n`);
     return EXIT_OF.nonconformant;
@@ -132,17 +132,15 @@ function summary({ report, directory }: CertifiedFiles, description: Description
   ].join("\n");
 }
 
-export interface Wanted {
-  readonly require: Level;
-  readonly demonstration?: boolean;
-}
-
 /** Why a report is not signed, if it cannot be. `now` is in ms since the Unix epoch. */
-export async function checkToSign(of: CertifiedFiles, wanted: Wanted, now: number): Promise<RecordingCheck> {
-  const { report, files } = of;
+export async function checkToSign(
+  { report, files }: CertifiedFiles,
+  { level, demonstration = false }: Pick<SignFlags, "level" | "demonstration">,
+  now: number,
+): Promise<RecordingCheck> {
   const reason =
     whyNotOurs(report, SUITE, REQUIREMENTS) ??
-    whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require) ??
+    whyNotCertifiable(report, demonstration, level) ??
     whyNotSignedAt(report, now);
   const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
   return reason === null && bytes && recording

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkToSign, define, execute, type Wanted } from "../../../src/cli/commands/sign.ts";
+import { checkToSign, define, execute } from "../../../src/cli/commands/sign.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { keyIdOf } from "../../../src/report/certificate/envelope.ts";
 import { renderJson } from "../../../src/report/text/text.ts";
@@ -323,49 +323,39 @@ test("sign refuses in one sentence, and writes nothing", async () => {
 });
 
 describe("not signed", () => {
-  const demonstrated = { require: "core", demonstration: true } as const;
+  const demonstrated = { level: "core", demonstration: true } as const;
   const embedded = ({ target }: Report): Partial<Report> => ({ target: { ...target, embedded: true } });
 
-  test.each<[string, (report: Report) => Partial<Report>, Wanted, string | null]>([
-    ["a conformant target is", () => ({}), { require: "core" }, null],
-    ["a partial run", () => ({ verdict: "partial" }), { require: "core" }, "its verdict is partial"],
-    [
-      "an inconclusive run",
-      () => ({ verdict: "inconclusive" }),
-      { require: "core" },
-      "its verdict is inconcl",
-    ],
+  test.each<[string, (report: Report) => Partial<Report>, Parameters<typeof checkToSign>[1], string | null]>([
+    ["a conformant target is", () => ({}), { level: "core" }, null],
+    ["a partial run", () => ({ verdict: "partial" }), { level: "core" }, "its verdict is partial"],
+    ["an inconclusive run", () => ({ verdict: "inconclusive" }), { level: "core" }, "its verdict is inconcl"],
     [
       "a narrowed run",
       ({ run }) => ({ run: { ...run, options: { readOnly: true } } }),
-      { require: "core" },
+      { level: "core" },
       "it was run with --read-only, so not everything was tested",
     ],
     [
       "another version's report",
       ({ suite }) => ({ suite: { ...suite, version: "0.9.0" } }),
-      { require: "core" },
+      { level: "core" },
       "it was written by petstore-conformance 0.9.0: certify it with that version",
     ],
     [
       "a requirement less",
       ({ requirements }) => ({ requirements: requirements.slice(1) }),
-      { require: "core" },
+      { level: "core" },
       "its requirements differ from the catalogue",
     ],
     [
       "a requirement of another level",
       ({ requirements }) => ({ requirements: requirements.map((each) => ({ ...each, level: "SHOULD" })) }),
-      { require: "core" },
+      { level: "core" },
       "its requirements differ from the catalogue",
     ],
-    [
-      "core where full is required",
-      () => ({}),
-      { require: "full" },
-      "its run had the core profile, and full",
-    ],
-    ["the embedded reference", embedded, { require: "core" }, "pass --demonstration"],
+    ["core where full is required", () => ({}), { level: "full" }, "its run had the core profile, and full"],
+    ["the embedded reference", embedded, { level: "core" }, "pass --demonstration"],
     ["the embedded reference as a demonstration is", embedded, demonstrated, null],
     [
       "a demonstration of somebody's service",
@@ -387,7 +377,7 @@ describe("not signed", () => {
     const [first, ...others] = good.report.requirements;
     const report = { ...good.report, requirements: [{ ...first, checks: [] }, ...others] } as Report;
     const files = new Map([...good.files, ["report.json", Buffer.from(renderJson(report))]] as const);
-    expect(await whyNotSigned({ directory: "", files, report }, { require: "core" }, Date.now())).toMatch(
+    expect(await whyNotSigned({ directory: "", files, report }, { level: "core" }, Date.now())).toMatch(
       /^it does not follow from its recording: [A-Z]+-\d+, .+: the report says nothing/,
     );
   });
