@@ -1,4 +1,5 @@
 /** What a card says of its check: how the failure was made sure, in one sentence, and what its `try` line needs. Pure. */
+import { LOOK_ROUNDS } from "../engine/catalogue.ts";
 import { COMPANY } from "../engine/confirm/company.ts";
 import { hasValidKey, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
@@ -35,10 +36,10 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   const ofRun = exchanges.filter(({ role }) => role === "survey");
   const recurs = `${count(repeats, "answer")} of the run show it (${at}), which no state of the service explains.`;
   if (experiment === "elsewhere") {
-    const same = repeats === rounds ? "each time" : `in ${repeats} of them`;
-    return ofRun.length > 0
-      ? recurs
-      : `Looked at from both sides in ${count(rounds, "round")} (${at}): the same contradiction ${same}.`;
+    if (ofRun.length > 0) return recurs;
+    const same = `the same contradiction ${repeats === rounds ? "each time" : `in ${repeats} of them`}`;
+    const shown = repeats < LOOK_ROUNDS && rounds > LOOK_ROUNDS ? "it was there and gone by turns" : same;
+    return `Looked at from both sides in ${count(rounds, "round")} (${at}): ${shown}.`;
   }
   const tries = exchanges.filter(({ role }) => role === "try");
   const controls = exchanges.filter(({ role }) => role === "control");

@@ -91,6 +91,13 @@ describe("looked at from both sides", () => {
     expect(sure({ experiment: "elsewhere", repeats: 3 }, more, "not-found")).toMatch(
       /in 4 rounds \(#1 to #7\): the same contradiction in 3 of them\.$/,
     );
+    expect(sure({ experiment: "elsewhere", repeats: 1 }, more, "not-found")).toMatch(
+      /in 4 rounds \(#1 to #7\): it was there and gone by turns\.$/,
+    );
+    const two = recording(...rounds.slice(0, 4));
+    expect(sure({ experiment: "elsewhere", repeats: 1 }, two, "not-found")).toMatch(
+      /the same contradiction in 1 of them\.$/,
+    );
   });
 });
 

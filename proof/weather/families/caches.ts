@@ -1,5 +1,13 @@
 /** Caches that the interface allows: none hands out anything without the valid key (AUTH-2). */
-import { type Conditions, type FamilyCase, family, layered, type WeatherCase } from "../case.ts";
+import type { Change } from "../../../src/reference/seams.ts";
+import {
+  type Conditions,
+  type FamilyCase,
+  family,
+  layered,
+  type Weather,
+  type WeatherCase,
+} from "../case.ts";
 import { credentialOf, hasKey, isCreation } from "../gateway/call.ts";
 import { type Call, isReply, type Layer, type Reply } from "../gateway/layer.ts";
 import { withHeader } from "../gateway/reply.ts";
@@ -81,6 +89,19 @@ function anyCache(conditions: Conditions): Layer {
   return cache(rule)(conditions);
 }
 
+/** getPet asks a copy of the store that is behind, and a cache keeps what that does not find. */
+function absentKept(conditions: Conditions): Weather {
+  const ms = conditions.random.between(150, 1_000);
+  const behind: Change = (good) => ({
+    async find(ctx, id) {
+      const pet = await good.find(ctx, id);
+      return pet !== undefined && pet.createdAt + ms <= ctx.clock() ? pet : undefined;
+    },
+  });
+  const layer = cache({ ms: 9_000, key: byCredential, statuses: [404] })(conditions);
+  return { reference: { changes: [behind] }, layers: [layer] };
+}
+
 /** Every case of caches. */
 export const CACHE_CASES: readonly WeatherCase[] = family("caches", [
   cached("1-s", "A micro-cache keeps lists and animals for 1 s by URL and credential.", {
@@ -137,6 +158,11 @@ export const CACHE_CASES: readonly WeatherCase[] = family("caches", [
     ms: 4_000,
     key: byNode,
   }),
+  {
+    id: "cache-absent-kept",
+    why: "getPet asks a copy that is up to 1 s behind, and a cache keeps its 404s for 9 s.",
+    start: absentKept,
+  },
   layered("cache-any", "A cache keeps answers for 0.5 to 10 s, in one of many ways.", anyCache),
   cached("emptied", "A cache of 10 s is emptied by every creation.", {
     ms: 10_000,

@@ -64,7 +64,7 @@ function resultOfLooks(doubt: Doubt, look: Look, state: RunState): Result {
   if (repeats >= LOOK_ROUNDS) return { state: "confirmed", exchanges, repeats };
   const uncached = looks.flat().filter(({ sentAt }) => sentAt >= doubt.exchange.receivedAt + CACHE_MS);
   if (look.alternates?.(doubt.deviation, uncached, recording))
-    return { state: "confirmed", exchanges, repeats: looks.length };
+    return { state: "confirmed", exchanges, repeats };
   // A contradiction before it was seen while there was room.
   if (typeof refused === "object" && (repeats === 0 || looks.length >= MOST_ROUNDS))
     return { state: "open", code: refused.untested, exchanges, repeats };
