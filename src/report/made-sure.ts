@@ -37,6 +37,11 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   const recurs = `${count(repeats, "answer")} of the run show it (${at}), which no state of the service explains.`;
   if (experiment === "elsewhere") {
     if (ofRun.length > 0) return recurs;
+    const own = exchanges.filter(
+      ({ requestId }) => requestId === recording.exchanges[check.at ?? -1]?.requestId,
+    );
+    if (own.length > 1)
+      return `Asked again ${count(own.length, "time")}, once a cache had forgotten it (${places(own)}), between answers that show otherwise: the same each time.`;
     const same = `the same contradiction ${repeats === rounds ? "each time" : `in ${repeats} of them`}`;
     const shown = repeats < LOOK_ROUNDS && rounds > LOOK_ROUNDS ? "it was there and gone by turns" : same;
     return `Looked at from both sides in ${count(rounds, "round")} (${at}): ${shown}.`;
