@@ -242,4 +242,9 @@ describe("what a message repeats of the request", () => {
   test("short values take nothing else away", () => {
     expect(internalsIn("SELECT * FROM pets", ["S", "*"])).not.toBeNull();
   });
+
+  test("values of two characters are taken out, those of one are not", () => {
+    expect(internalsIn("D:\\cats is no name", ["D:"])).toBeNull();
+    expect(internalsIn("D:\\cats is no name", ["D"])).not.toBeNull();
+  });
 });

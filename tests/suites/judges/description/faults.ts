@@ -185,6 +185,15 @@ export const FAULTS: readonly DescriptionFault[] = [
     schemas(d).NewPet.required.push("owner");
     schemas(d).NewPet.properties.owner = { type: "string" };
   }),
+  fault("DESC-5", "something more required of a NewPet whichever is chosen", (d) => {
+    const { NewPet } = schemas(d);
+    const asking = (name: string): Draft => ({
+      ...NewPet,
+      required: [...NewPet.required, name],
+      properties: { ...NewPet.properties, [name]: { type: "string" } },
+    });
+    schemas(d).NewPet = { oneOf: [asking("owner"), asking("shelter")] };
+  }),
   fault(
     "DESC-5",
     "an id required of a NewPet",

@@ -215,6 +215,13 @@ export const REWRITINGS: readonly Rewriting[] = [
       ],
     };
   }),
+  rewriting("a NewPet as a choice of one for owners and one for all", (d) => {
+    const { NewPet } = schemas(d);
+    const owned = { ...NewPet.properties, owner: { type: "string" } };
+    schemas(d).NewPet = {
+      anyOf: [{ ...NewPet, required: [...NewPet.required, "owner"], properties: owned }, NewPet],
+    };
+  }),
   rewriting("a reference through a path item, and into another schema", (d) => {
     d.components.pathItems = { one: d.paths["/pets/{petId}"] };
     d.paths["/pets/{petId}"] = { $ref: "#/components/pathItems/one" };

@@ -39,6 +39,10 @@ test.each<[object | false, string]>([
     },
     "an integer of the format int32",
   ],
+  [
+    { type: "integer", allOf: [{ format: "int64" }, { format: "int32" }] },
+    "an integer of the format int64, int32",
+  ],
   [{ type: ["integer", "string"], format: "int64" }, "integer or string of the format int64"],
   [{ type: "number" }, "number"],
   [{ type: ["integer", "null"], format: "int64" }, "integer or null of the format int64"],
