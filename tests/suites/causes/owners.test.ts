@@ -118,6 +118,7 @@ test("a wrong body of an answer that is served is the rule's, one of a refusal t
     listed("status=x", error(400), { status: 400, expects: [400] }),
   ];
   expect(owner(refusals, 0, "not-an-error", {}, ["LIST-2"])).toBe("LIST-2");
+  expect(owner(refusals, 0, "not-an-error", {}, ["LIST-2", "LIST-8"])).toBe("LIST-2");
   expect(owner(refusals, 0, "not-an-error", {}, ["LIST-2", "LIST-8", "GET-3"])).toBe("ERROR-1");
 });
 
