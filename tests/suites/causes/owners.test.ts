@@ -143,6 +143,9 @@ describe("an unexpected status", () => {
     const wrong = listed("status=sold&limit=2", error(400), { status: 400 });
     const right = listed("status=sold", []);
     expect(owner([wrong, right], 0, "status", { status: 400 })).toBe("LIST-9");
+    // A limit out of range may be refused.
+    const beyond = listed("status=sold&limit=1000", error(400), { status: 400, expects: [200, 400] });
+    expect(owner([wrong, right, beyond], 0, "status", { status: 400 })).toBe("LIST-9");
     expect(owner([wrong], 0, "status", { status: 400 })).toBe("LIST-7");
     expect(owner([wrong, right, listed("status=pending&limit=2", [])], 0, "status", { status: 400 })).toBe(
       "LIST-7",
@@ -160,6 +163,7 @@ describe("an unexpected status", () => {
     const of = (accepted: Draft) => owner([refused(sent), accepted], 0, "status", { status: 400 });
     expect(of(creation(other))).toBe(expected);
     expect(of(creation(own))).toBeNull();
+    expect(of(listed("", []))).toBeNull();
   });
 
   test("of valid bodies that alone have large integers, it is about those", () => {

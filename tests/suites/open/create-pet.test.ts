@@ -52,6 +52,9 @@ describe("what a creation holds", () => {
     );
     const listed = { body: [{ ...PET, unlistedNote: "kept" }] };
     expect(observed("OPEN-3", recorded([accepted(member), listed]))).toBe("stored: undeclared member");
+    expect(observed("OPEN-3", recorded([accepted(member), { body: [PET] }]))).toBe(
+      "repeated in the answer only: undeclared member",
+    );
     const spec = id.build(worldOf(recordingOf([])));
     const body = "unprepared" in spec ? "" : String(spec.body);
     expect(observed("OPEN-3", recorded([{ request: id, status: 201, body }]))).toBe("taken: id");

@@ -42,7 +42,10 @@ describe("requests and answers", () => {
       '"/v1/pets/{petId}, /"',
     ],
   ])("OPEN-11: Location %j", (headers, answer) => {
-    expect(observed("OPEN-11", recorded([{ ...accepted(WITHOUT_STATUS), headers }]))).toBe(answer);
+    const created = { ...accepted(WITHOUT_STATUS), headers };
+    expect(observed("OPEN-11", recorded([created]))).toBe(answer);
+    // Another status than 201 is a failure of its own.
+    expect(observed("OPEN-11", recorded([{ ...created, status: 200 }]))).toBeNull();
   });
 
   test("OPEN-12: equal member names", () => {
