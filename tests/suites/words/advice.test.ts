@@ -54,6 +54,7 @@ test.each([
   ['{"items":[]}', "without anything around it"],
   ["{}", "an empty table or map is a list"],
   ['{"0":{},"2":{}}', "number it anew"],
+  ['{"0":{},"next":null}', "without anything around it"],
   ["", "one JSON array"],
   ['[{},[1],"x"]', "refuse it (CREATE-11)"],
   ["[[{}],[{}]]", "refuse it (CREATE-11)"],
@@ -131,6 +132,17 @@ test.each([
 ])("a categoryId %s that is accepted as %s", (sent, received, words) => {
   const body = (categoryId: string): string => `{"id":1,"name":"a","categoryId":${categoryId}}`;
   expect(adviceOn(created(body(sent), body(received)), "CREATE-10", "served-invalid-body")).toContain(words);
+});
+
+test.each([
+  ["LIST-11", { mixed: true }, "a variable that requests share is overwritten"],
+  ["DATA-5", {}, "as a 64-bit integer"],
+  ["LIST-11", {}, "from the same stored animal"],
+])("an animal that differs between answers, of %s: %j", (requirement, more, words) => {
+  const exchange = at(recordingOf([listed("", [pet(1)])]), 0);
+  const deviation = deviates(exchange, "differs", { member: "name", wanted: "a", received: "b", ...more });
+  const context = { deviation, requirement, at: exchange, checks: [], exchanges: [exchange] };
+  expect(WORDS.deviation(context).advice).toContain(words);
 });
 
 test("a number is not called a string because it is written with an exponent", () => {
