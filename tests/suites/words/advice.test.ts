@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { deviates } from "../../../src/engine/judgement.ts";
 import { CATALOGUE } from "../../../suites/index.ts";
 import { errorFault, rateFieldsFault } from "../../../suites/judges/answers.ts";
+import { BURST_BODIES } from "../../../suites/requests/creations.ts";
 import { WORDS } from "../../../suites/words/index.ts";
 import { at, created, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
 
@@ -27,6 +28,20 @@ test.each([
   const advice = adviceOn(refused(status, true), "CREATE-1", "status");
   expect(advice).toContain(words);
   expect(advice).not.toContain("alphabet");
+});
+
+test.each([
+  [500, BURST_BODIES[0]?.id, " where several are sent at once"],
+  [400, BURST_BODIES[0]?.id, ": a check"],
+  [500, "another", ": a check"],
+])("a creation that gets %i, %s, is titled by what explains it", (status, requestId = "", words) => {
+  const exchange = at(recordingOf([created(pet(1), error(status), { status, requestId })]), 0);
+  const deviation = deviates(exchange, "status", { expected: [201], status });
+  const context = {
+    ...{ deviation, requirement: "CREATE-1", at: exchange },
+    ...{ checks: ["a check"], exchanges: [exchange] },
+  };
+  expect(WORDS.deviation(context).title).toBe(`POST /pets answers ${status} instead of 201${words}`);
 });
 
 test("a creation with an unusual name that is refused is about its name", () => {
