@@ -283,3 +283,21 @@ test("what two controls show, too, is confirmed by these and by what their devia
   const { doubt, state } = doubtAt(1, recordingOf(drafts), REQUEST, same);
   expect(resultAgain(doubt, state)).toEqual({ state: "confirmed", exchanges: [0, 2, 3], repeats: 2 });
 });
+
+test.each([
+  [3_499, "pending"],
+  [3_500, "confirmed"],
+])("two controls that are sent %i ms apart, however long the first takes: %s", (apart, expected) => {
+  const same = (each: Exchange): Judgement => deviates(each, "differs", { member: "name" });
+  const ofPlain = (sentAt: number, round: number): Draft =>
+    answer("", 200, {
+      ...{ plain: true, role: "control", of: "key listPets", round },
+      ...{ sentAt, receivedAt: sentAt + 900 },
+    });
+  const drafts = [
+    answer("limit=1", 200, { requestId: REQUEST.id, sentAt: 10, receivedAt: 15 }),
+    ...[ofPlain(1_000, 1), ofPlain(1_000 + apart, 2)],
+  ];
+  const { doubt, state } = doubtAt(0, recordingOf(drafts), REQUEST, same);
+  expect(resultAgain(doubt, state).state).toBe(expected);
+});

@@ -78,6 +78,23 @@ test("it is sent alone, together with those that were in flight, and alone again
   expect(groups).toEqual([[SOLD.id], [expect.stringContaining("GET /pets"), SOLD.id], [SOLD.id]]);
 });
 
+test("of many that were in flight with it, those that were served come first", () => {
+  const beside = (nth: number, status = 200): Draft =>
+    listed(`limit=${nth}`, status === 200 ? [] : error(status), {
+      ...{ requestId: `GET /pets?limit=${nth}`, expects: [200], status, plain: true },
+      ...{ sentAt: 2, receivedAt: 8 },
+    });
+  const drafts = [
+    ...[sold("available", { sentAt: 0, receivedAt: 10 }), beside(1, 404), beside(2, 429)],
+    ...Array.from({ length: 8 }, (_, i) => beside(i + 3)),
+  ];
+  const { doubt, state } = doubtAt(0, recordingOf(drafts), SOLD, judge);
+  const company = companyFor([doubt], state);
+  const sends = company ? companyRound(company, state).sends : [];
+  const asked = sends.map(({ request }) => request.id).filter((id) => id !== SOLD.id);
+  expect(asked).toEqual(Array.from({ length: 8 }, (_, i) => `GET /pets?limit=${i + 3}`));
+});
+
 test("wrong in three rounds and never alone, it is confirmed", () => {
   const { company, state } = of(...round(1, "available"), ...round(2, "available"), ...round(3, "available"));
   expect(resultInCompany(company, GONE, state)).toMatchObject({ state: "confirmed", repeats: 3 });
