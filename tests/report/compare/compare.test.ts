@@ -293,6 +293,15 @@ describe("is shown", () => {
       inTerminal(compare(report(ids.map(passed)), report(ids.map((id) => left(id, ofCheck)))), LOOK);
     expect(shown("time ran out")).toContain("No longer tested\n  time ran out\n    LIST-1, LIST-2\n");
     expect(shown("not reached")).toContain("    B          untested: not reached\n");
+    // A check of one run alone is another seed's, or another catalogue's.
+    const added = ids.map((id) => {
+      const { checks, ...rest } = left(id, "time ran out");
+      const more = check({ title: "another", outcome: "untested", reason: because("not reached") });
+      return { ...rest, checks: [...checks, more] };
+    });
+    expect(inTerminal(compare(report(ids.map(passed)), report(added)), LOOK)).toContain(
+      "No longer tested\n  time ran out\n    LIST-1, LIST-2\n",
+    );
     const both = compare(report(ids.map((id) => requirement(id))), report(ids.map((id) => failing(id))));
     expect(inTerminal(both, LOOK)).toMatch(/^ {2}LIST-1 {2}MUST §4\.1 {2}LIST-1 holds: passed → failed/m);
   });
