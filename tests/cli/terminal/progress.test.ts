@@ -88,6 +88,8 @@ test.each([
   [true, true, { TERM: "dumb" }, false],
   [false, true, { FORCE_COLOR: "1" }, true],
   [true, true, { FORCE_COLOR: "0" }, false],
+  [true, true, { FORCE_COLOR: "false" }, false],
+  [false, true, { FORCE_COLOR: "" }, true],
   [false, true, { FORCE_COLOR: "1", NO_COLOR: "1" }, false],
 ])("terminal %s, option %s, %j: colour %s", (isTTY, flag, env, wanted) => {
   expect(wantsColor({ isTTY }, flag, env)).toBe(wanted);
