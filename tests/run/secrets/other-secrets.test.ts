@@ -43,6 +43,12 @@ describe("the password of a proxy", () => {
     expect(conceal(`asked with ${text}`)).toContain("[the proxy's password]");
   });
 
+  test("that is long only as it is written goes as it is written", () => {
+    const proxies = { http: "http://tester:a%40b%2Fc@proxy:3128", https: "", except: "" };
+    const short = secretsOf("k3y-of-the-target", otherSecrets([], proxies));
+    expect(short.conceal("asked with a%40b%2Fc, a@b/c")).toBe("asked with [the proxy's password], a@b/c");
+  });
+
   test("is none where a proxy needs none", () => {
     expect(otherSecrets([], { http: "http://proxy:3128", https: "", except: "" })).toEqual([]);
   });
