@@ -115,6 +115,23 @@ test.each<[string, (draft: Draft) => void]>([
   expect(untested[0]).toBe(`DESC-5, Pets in GET /pets 200: the description could not be read: ${reason}`);
 });
 
+test("where a document could not be read, its references are untested, and others that lead nowhere fail", () => {
+  const reason = "the description is too large as a whole";
+  const judged = (...schemas: readonly string[]) => {
+    const draft = parse(OWN);
+    for (const [i, $ref] of schemas.entries()) draft.components.schemas[`Other${i}`] = { $ref };
+    const { source, documents } = described(JSON.stringify(draft));
+    const own = documents.map((each) => ({ ...each, links: { "other.yaml": 1 } }));
+    const absent = { kind: "unread", reason } as const;
+    const other = { name: "other.yaml", text: null, sha256: null, absent, links: {} };
+    const { failures, untested } = judgeDescription({ source, documents: [...own, other] });
+    return [failures.map(({ id, title }) => `${id}, ${title}`), untested];
+  };
+  const unread = `DESC-1, its references: the description could not be read: ${reason}`;
+  expect(judged("other.yaml#/a")).toEqual([[], [unread]]);
+  expect(judged("other.yaml#/a", "#/nowhere")).toEqual([["DESC-1, its references"], []]);
+});
+
 describe("conformant", () => {
   test.each(REWRITINGS.map((each) => [each.title, each] as const))("%s", (_, { change }) => {
     const value = drafted(change);

@@ -304,6 +304,10 @@ export const FAULTS: readonly DescriptionFault[] = [
     const twice = { name: "limit", in: "query", schema: { type: "integer" } };
     d.paths["/owners"] = { get: { parameters: [twice, { ...twice, required: false }], responses: {} } };
   }),
+  fault("DESC-1", "a parameter of a path twice", (d) => {
+    const twice = { name: "limit", in: "query", schema: { type: "integer" } };
+    d.paths["/owners"] = { parameters: [twice, { ...twice, required: false }], get: { responses: {} } };
+  }),
   fault("DESC-1", "a part of a path without a parameter", (d) => {
     const parameters = [{ name: "a", in: "path", required: true, schema: { type: "string" } }];
     d.paths["/owners/{a}/{b}"] = { parameters, get: { responses: {} } };

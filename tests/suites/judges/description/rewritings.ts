@@ -215,6 +215,9 @@ export const REWRITINGS: readonly Rewriting[] = [
       ],
     };
   }),
+  rewriting("two parameters of one name, in the query and in a header", (d) => {
+    listPets(d).parameters.push({ name: "limit", in: "header", schema: { type: "string" } });
+  }),
   rewriting("a NewPet as a choice of one for owners and one for all", (d) => {
     const { NewPet } = schemas(d);
     const owned = { ...NewPet.properties, owner: { type: "string" } };
