@@ -25,6 +25,9 @@ const fault = (
   also,
 });
 
+/** Without one, an operation is no operation. */
+const ANY_RESPONSE = { default: { description: "Anything." } };
+
 const schemas = (draft: Draft): Draft => draft.components.schemas;
 const listPets = (draft: Draft): Draft => draft.paths["/pets"].get;
 const createPet = (draft: Draft): Draft => draft.paths["/pets"].post;
@@ -302,15 +305,20 @@ export const FAULTS: readonly DescriptionFault[] = [
   fault("DESC-5", "three members in a NewPet at least", (d) => (schemas(d).NewPet.minProperties = 3)),
   fault("DESC-1", "a parameter twice", (d) => {
     const twice = { name: "limit", in: "query", schema: { type: "integer" } };
-    d.paths["/owners"] = { get: { parameters: [twice, { ...twice, required: false }], responses: {} } };
+    d.paths["/owners"] = {
+      get: { parameters: [twice, { ...twice, required: false }], responses: ANY_RESPONSE },
+    };
   }),
   fault("DESC-1", "a parameter of a path twice", (d) => {
     const twice = { name: "limit", in: "query", schema: { type: "integer" } };
-    d.paths["/owners"] = { parameters: [twice, { ...twice, required: false }], get: { responses: {} } };
+    d.paths["/owners"] = {
+      parameters: [twice, { ...twice, required: false }],
+      get: { responses: ANY_RESPONSE },
+    };
   }),
   fault("DESC-1", "a part of a path without a parameter", (d) => {
     const parameters = [{ name: "a", in: "path", required: true, schema: { type: "string" } }];
-    d.paths["/owners/{a}/{b}"] = { parameters, get: { responses: {} } };
+    d.paths["/owners/{a}/{b}"] = { parameters, get: { responses: ANY_RESPONSE } };
   }),
   fault("DESC-1", "paths that differ in the name of a parameter only", (d) => {
     for (const name of ["a", "b"]) {
