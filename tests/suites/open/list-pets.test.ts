@@ -20,6 +20,10 @@ describe("the list", () => {
     expect(observed("OPEN-7", recorded([order(5, 9, 2, 4), again(9, 5, 2, 4)]))).toBe(
       "no order recognised; changes between reads",
     );
+    const later = [again(9, 5, 2, 4), again(5, 9, 2, 4)];
+    expect(observed("OPEN-7", recorded([order(5, 9, 2, 4), ...later]))).toBe(
+      "no order recognised; changes between reads",
+    );
     const random = [30, 10, 20].map((id) => accepted(WITHOUT_STATUS, { id }));
     expect(observed("OPEN-7", recorded([...random, order(20, 10, 30)]))).toBe("newest first");
     expect(observed("OPEN-7", recorded([order(1, 2)]))).toBeNull();
@@ -71,5 +75,8 @@ describe("the list", () => {
     expect(observed("OPEN-9", recorded([stock, odd("limit=2&limit=3", 2)]))).toBe(
       "the first counts: repeated limit",
     );
+    // Where there are no more, it shows nothing of the limit.
+    const few = { request: OPENING, body: page(1, 2, 3) };
+    expect(observed("OPEN-9", recorded([few, odd("limit=2&limit=3", 3)]))).toBe("accepted: repeated limit");
   });
 });
