@@ -40,6 +40,14 @@ describe("faulty", () => {
   });
 });
 
+test("what a document breaks is found by the check that is about it, and by no other", () => {
+  const found = FAULTS.filter(({ row }) => row === "DESC-1").map(({ title, change }) => {
+    const { failures } = judgeDescription(described(JSON.stringify(drafted(change))));
+    return `${title}: ${failures.map((each) => each.title).join(", ")}`;
+  });
+  expect(found).toMatchSnapshot();
+});
+
 test("what is no OpenAPI at all fails DESC-1, and nothing else is judged", () => {
   const { failures, untested } = judgeDescription(described("name: Rex\n"));
   expect(failures.map(({ id, received }) => `${id} ${received}`)).toEqual([
