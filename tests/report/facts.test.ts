@@ -6,7 +6,7 @@ import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { recordingOf } from "../support/report-recordings.ts";
-import { because, report, requirement } from "../support/reports.ts";
+import { because, check, report, requirement } from "../support/reports.ts";
 
 const REASON = "the target was not reached: connection refused; start it";
 const ids = Array.from({ length: 70 }, (_, i) => `LIST-${i + 1}`);
@@ -51,6 +51,7 @@ describe("what was judged in part is listed", () => {
   test.each<[string, Report]>([
     ["an outcome", { ...DEAD, requirements: [requirement("LIST-1"), ...others] }],
     ["another reason", { ...DEAD, requirements: [{ ...first, reason: because("another") }, ...others] }],
+    ["a check", { ...DEAD, requirements: [{ ...first, checks: [check()] }, ...others] }],
     ["another verdict", { ...DEAD, verdict: "partial" }],
     ["no requirement at all", { ...DEAD, requirements: [] }],
   ])("%s", (_, given) => {

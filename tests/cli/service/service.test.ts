@@ -251,6 +251,16 @@ describe("a group of processes", () => {
     ).rejects.toThrow(
       /^--start: the shell could not run "\/nowhere\/program" \(exit code 127: .+\): check the name of the program/,
     );
+    // A directory is there, and is no program.
+    await expect(
+      startService({
+        command: folder,
+        option: "--start",
+        out: folder,
+        ...others,
+        abort: new AbortController(),
+      }),
+    ).rejects.toThrow(/the shell could not run .+ \(exit code 126: .+\)/);
   });
 });
 

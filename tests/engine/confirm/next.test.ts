@@ -29,3 +29,16 @@ test("a MUST is asked about before a SHOULD that comes before it in the catalogu
   const asked = round?.sends.map(({ request }) => request.id).filter((id) => [should, must].includes(id));
   expect(asked).toEqual([must, should]);
 });
+
+test("an answer whose status is not the first one expected is asked about last", () => {
+  const [other, first] = [requestOf("LIST-6"), requestOf("LIST-4")];
+  const headers = [["Content-Type", "text/plain"]] as const;
+  const recording = recordingOf([
+    listed("limit=0", error(400), { status: 400, requestId: other, expects: [200, 400], headers }),
+    listed("limit=1", [], { requestId: first, expects: [200], headers }),
+  ]);
+  const plan = { ...PLAN, requirements: PLAN.requirements.filter(({ id }) => id === "HTTP-1") };
+  const state = { catalogue: CONFORMANCE, plan, options: JUDGING_DEFAULTS, recording, unsent: {} };
+  const asked = nextExperiment(state)?.sends.map(({ request }) => request.id) ?? [];
+  expect([asked.includes(first), asked.includes(other)]).toEqual([true, false]);
+});

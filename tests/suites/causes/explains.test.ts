@@ -38,7 +38,9 @@ const served: [string, object] = ["status", { status: 200, expected: [400] }];
 const member: [string, object] = ["pet-member", { member: "categoryId" }];
 
 test("a list that had to be refused has the animals of any list", () => {
-  expect(explained([listed("limit=0", [pet(1, { categoryId: "1" })])], served, member)).toBe(false);
+  const list = [listed("limit=0", [pet(1, { categoryId: "1" })])];
+  expect(explained(list, served, member)).toBe(false);
+  expect(explained(list, served, ["media-type", { received: "text/plain" }])).toBe(true);
 });
 
 test("an Error with status 200 is no animal because of its status", () => {
@@ -52,6 +54,16 @@ test("a list with what is no animal follows from bodies that are no objects and 
   expect(ofBody("[[1]]", "CREATE-11")).toBe(true);
   expect(ofBody("[[1]]", "CREATE-7")).toBe(false);
   expect(ofBody("{}", "CREATE-11")).toBe(false);
+});
+
+test("a value that had to be refused explains one of its form in a list, and not that one is missing there", () => {
+  const stored: [string, object] = ["served-invalid-body", { status: 201 }];
+  const wrong: [string, object] = ["pet-member", { member: "name" }];
+  const ofBody = (shown: object): boolean => {
+    const list = listed("", [{ id: 1, categoryId: 1, ...shown }]);
+    return explained([created({ name: 5, categoryId: 1 }, pet(1)), list], stored, wrong, "CREATE-7");
+  };
+  expect([ofBody({ name: 5 }), ofBody({})]).toEqual([true, false]);
 });
 
 test("large integers that are written with an exponent follow from a value that is not the one that was sent, of that member", () => {
@@ -76,6 +88,7 @@ const forbidden: [string, object] = ["status", { status: 403, expected: [401] }]
 test.each([
   ["Basic with the key", "unknown key", false],
   ["Basic with the key", "missing", false],
+  ["Basic with the key", "Basic with the key", true],
   ["missing", "unknown key", true],
   ["unknown key", "Basic with the key", true],
 ])("that %s is served explains another status for %s: %s", (one, other, expected) => {
@@ -84,6 +97,17 @@ test.each([
     listed("limit=2", error(403), { credential: other, status: 403 }),
   ];
   expect(explained(drafts, accepted, forbidden)).toBe(expected);
+});
+
+test.each([
+  [200, true],
+  [401, false],
+])("that no key is served, with %i, explains that an unknown one is: %s", (status, expected) => {
+  const drafts = [
+    listed("", [], { credential: "missing", status }),
+    listed("limit=2", [], { credential: "unknown key" }),
+  ];
+  expect(explained(drafts, ["served-wrong-credential", { status }], accepted)).toBe(expected);
 });
 
 test.each([
