@@ -293,6 +293,18 @@ describe("RATE-5, the first look", () => {
   test("a single one that does leaves none", () => {
     expect(checksBy("RATE-5", [...counted, together(86)]).join()).toMatch(/passed$/);
   });
+
+  test("half of the answers of an operation that do leave one", () => {
+    const animal = (remaining: number, sentAt: number): Draft => {
+      const like = read(remaining, sentAt)(0);
+      const { headers = [] } = like.response ?? {};
+      return fetched(String(sentAt), pet(sentAt), { headers, sentAt, receivedAt: sentAt + 10 });
+    };
+    const said = (second: number): string =>
+      checksBy("RATE-5", [...counted, animal(85, 120), animal(second, 140), read(83, 160)]).join();
+    expect(said(84)).toMatch(/passed$/);
+    expect(said(86)).toMatch(/failed: countdown/);
+  });
 });
 
 describe("RATE-11: Remaining after a Reset", () => {
@@ -326,6 +338,12 @@ describe("RATE-11: Remaining after a Reset", () => {
     ],
     ["where seven had been", { remaining: 53 }, [52, 51, 50].map((remaining) => ({ remaining })), "untested"],
     ["where the Reset had passed when it was shown", { reset: 40 }, three, "untested"],
+    [
+      "that falls on within five seconds of the Reset",
+      {},
+      [112_000, 113_000, 114_000].map((sentAt) => ({ sentAt })),
+      "untested",
+    ],
   ])("%s", (_, before, after, outcome) => {
     expect(said(before, after)).toBe(outcome);
   });

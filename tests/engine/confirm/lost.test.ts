@@ -114,7 +114,12 @@ test("what a gateway said at every try, 408 among it, is waited for while contro
 
 /** What is known of a creation that was lost, after these: "try", "control", "refused" and "lost" (a control), "answered" (a try), "repeated" (by the survey). */
 function creationShown(...what: readonly string[]): string {
-  const make = (more: Unusual): Draft => created({}, pet(1), { expects: [201], ...more });
+  return lostCreation("plain", what);
+}
+
+/** The same of a creation with this name. */
+function lostCreation(name: string, what: readonly string[]): string {
+  const make = (more: Unusual): Draft => created({ name }, pet(1), { expects: [201], ...more });
   const lostOne: Unusual = { noAnswer: CLOSED };
   const control: Unusual = { role: "control", of: "key createPet", plain: true };
   const attempt: Unusual = { role: "try", of: FIRST.id, requestId: FIRST.id };
@@ -144,6 +149,12 @@ test("a creation is lost four times, each try between controls, before it is hel
   expect(creationShown(...AROUND, ...AROUND, "control")).toBe("pending 0");
   expect(creationShown("try", ...AROUND, ...AROUND, "control")).toBe("pending 0");
   expect(creationShown(...AROUND, "try", ...AROUND, "control")).toBe("pending 0");
+});
+
+test("a creation with characters that a firewall may dislike is held against nobody", () => {
+  const four = [...AROUND, ...AROUND, ...AROUND, "control"];
+  const said = ["d\u00e9j\u00e0 vu", "<b>"].map((name) => lostCreation(name, four));
+  expect(said).toEqual(["confirmed 4", "open unanswered 4"]);
 });
 
 test("an answer, a refused control and a try that the run itself ended leave nothing to hold against it", () => {
