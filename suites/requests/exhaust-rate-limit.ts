@@ -1,9 +1,10 @@
 /** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
 import type { ExhaustionRequests } from "../../src/engine/catalogue.ts";
-import type { TestRequest } from "../../src/engine/claims.ts";
+import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
+import { hasValidKey } from "../../src/kit/evidence/reading.ts";
 import type { Operation } from "../../src/kit/exchange.ts";
 import { isCounted, isOfAnotherDevice, isRefusedWithNone } from "../facts/limiter.ts";
-import { LARGEST_PAGE } from "../facts/list-pages.ts";
+import { idsShown, LARGEST_PAGE, lengthOf } from "../facts/list-pages.ts";
 import { plainBody, STATUSES } from "./creations.ts";
 import { existingId, ownIds } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
@@ -48,19 +49,23 @@ export function seriesRead(n: number): TestRequest {
   return list(`limit=${21 + (n % 24)}`, { note: `series, read ${n}` });
 }
 
-/** The n-th request that is served: a list, and by turns an animal and a creation where those may be used. */
+/**
+ * The n-th request that is served: a list, and by turns an animal and a creation where those may be used; each read at a URL of its own,
+ * as long as there are animals.
+ */
 export function seriesServed(n: number, mayUse: (operation: Operation) => boolean): TestRequest {
   if (n % 3 === 2 && mayUse("createPet")) return plainBody(`series ${n}`, `ser${n}`, "sold");
   if (n % 3 === 1 && mayUse("getPet")) {
-    return get(
-      "{an id of the series}",
-      (world) => {
-        const ids = ownIds(world.recording);
-        const id = ids[n % Math.max(1, ids.length)];
-        return id === undefined ? existingId(world) : String(id);
-      },
-      { note: `series ${n}` },
-    );
+    return get("{an id of the series}", (world) => nthId(Math.floor(n / 3), world), { note: `series ${n}` });
   }
-  return list(`limit=${46 + (Math.floor(n / 3) % 50)}`, { note: `series ${n}` });
+  return list(`limit=${46 + (n % 50)}`, { note: `series ${n}` });
+}
+
+/** The id of an animal of this run by turns, or of those that a list shows. */
+function nthId(n: number, world: RequestContext): string | Unprepared {
+  const page = world.recording.exchanges.findLast((each) => hasValidKey(each) && lengthOf(each) > 0);
+  const own = ownIds(world.recording);
+  const ids = own.length > 0 || !page ? own : [...idsShown(page)];
+  const id = ids[n % Math.max(1, ids.length)];
+  return id === undefined ? existingId(world) : String(id);
 }

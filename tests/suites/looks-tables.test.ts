@@ -185,17 +185,8 @@ test("a list without a limit that is too short", () => {
 test("one of two animals of equal bodies that is lost", () => {
   const one: States = { made: creation(pet(9)), "not made": creation(pet(9), { status: 409 }) };
   const two: States = { made: creation(pet(10)), "not made": creation(pet(10), { status: 500 }) };
-  const [first, second] = [read("9"), read("10")];
-  // The second is read twice, alike.
-  const reads = Object.entries(first).flatMap(([name, of]) =>
-    Object.entries(second).map(([other, also]) => [`${name}, ${other}`, [of, also, also].flat()]),
-  );
-  expect(table("equal-body-lost", { id: "7" }, [one, two, Object.fromEntries(reads)])).toMatchSnapshot();
-  const changing = table("equal-body-lost", { id: "7" }, [one, two, first, second, second]);
-  const isGone = (read: string | undefined): boolean => read === "gone";
-  const rows = (changing.contradiction ?? []).map((row) => row.split("; ").slice(3).map(isGone));
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(([other, again]) => other !== again)).toEqual([]);
+  const shown = table("equal-body-lost", { id: "7" }, [one, two, read("9"), { ...read("10"), unread: [] }]);
+  expect(shown).toMatchSnapshot();
   expect(table("equal-body-lost", { id: "7" }, [{ ...one, unsent: [] }])).toEqual({
     nothing: ["made", "not made", "unsent"],
   });

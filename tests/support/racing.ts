@@ -4,6 +4,11 @@ import type { ApiKey } from "../../src/reference/plans.ts";
 import { Refusal } from "../../src/reference/refusal.ts";
 import type { Change } from "../../src/reference/seams.ts";
 
+/** Some milliseconds in short steps, so that what was sent meanwhile arrives, however slow the machine is. */
+async function aWhile(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
 /** Creations that overlap store the name of the latest one: a variable that requests share. */
 export function storesLatestName(): Change {
   let latest = "";
@@ -13,7 +18,7 @@ export function storesLatestName(): Change {
       return latest;
     },
     keep: async (ctx, pet) => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await aWhile(100);
       await good.keep(ctx, { ...pet, name: latest });
     },
   });
@@ -26,7 +31,7 @@ export function findsNothingWhileCreating(): Change {
     createPet: async (ctx) => {
       running += 1;
       try {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await aWhile(20);
         return await good.createPet(ctx);
       } finally {
         running -= 1;
@@ -42,7 +47,7 @@ export function findsFirstBesideOthers(): Change {
   return (good) => ({
     gate: async (ctx) => {
       running += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await aWhile(50);
       await good.gate(ctx);
     },
     find: async (ctx, id) => {
@@ -68,7 +73,7 @@ export function sharesFilter(): Change {
         if (status !== null) others.set(ctx, status);
       }
       running.set(ctx, own);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await aWhile(200);
       running.delete(ctx);
       return good.listPets(ctx);
     },
@@ -84,7 +89,7 @@ export function servesByOtherKey(): Change {
     gate: async (ctx) => {
       const own = good.authenticate(ctx);
       if (!(own instanceof Refusal)) shared = own;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await aWhile(100);
       await good.gate(ctx);
       if (!(own instanceof Refusal)) shared = null;
     },
