@@ -12,14 +12,11 @@ import {
   responseField,
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
-import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
+import { serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording, RunConstants } from "../../src/kit/exchange.ts";
 import { grouped } from "../../src/kit/grouped.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
 import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
-
-/** Seconds that a Reset may lie ahead where no `Date` says what time it is (catalogue, "Counting down"). */
-const LONGEST_WITHOUT_DATE = 61;
 
 /** The figures of one answer to the valid key, `null` if it shows none; 429s may show a ban's. */
 export const figuresOf: (exchange: Exchange, run: RunConstants) => Figures | null = memoizeInRun(
@@ -29,7 +26,7 @@ export const figuresOf: (exchange: Exchange, run: RunConstants) => Figures | nul
     const { reset } = rateLimitFields(exchange);
     const [limit, remaining] = scaled(exchange);
     if (limit === null || remaining === null || reset === null) return null;
-    return { exchange, limit, remaining, reset, at: clockOf(exchange, reset, run) / 1_000 };
+    return { exchange, limit, remaining, reset, at: serverTime(exchange, run).at / 1_000 };
   },
 );
 
@@ -47,15 +44,6 @@ function scaled(exchange: Exchange): readonly [limit: number | null, remaining: 
   if (limit <= LARGEST_LIMIT) return [Number(limit), Number(remaining)];
   const lowered = remaining - (limit - LARGEST_LIMIT);
   return [Number(LARGEST_LIMIT), Number(lowered > 0n ? lowered : 0n)];
-}
-
-/** The time of an answer: by its Date; without one by the local clock, where every Reset fits that. */
-function clockOf(exchange: Exchange, reset: number, run: RunConstants): number {
-  const own = serverTime(exchange, run).at;
-  const local = localTime(exchange, run).at;
-  if (responseField(exchange, "date").length > 0) return own;
-  const ahead = reset - local / 1_000;
-  return ahead >= 0 && ahead <= LONGEST_WITHOUT_DATE ? local : own;
 }
 
 /** All answers with figures, in order of arrival. */

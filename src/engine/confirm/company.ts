@@ -22,8 +22,8 @@ import {
 } from "../plan/round.ts";
 import { type Doubt, PENDING, type Result } from "./result.ts";
 
-/** Requests that are sent together, at most, and creations among them. */
-const TOGETHER = 9;
+/** Requests that are sent together, at most, and creations among them: few enough that the reserve affords all rounds. */
+const TOGETHER = 7;
 const MOST_CREATIONS = 3;
 
 /** Rounds that must show it, rounds in all, and rounds that show nothing after which it is gone. */
