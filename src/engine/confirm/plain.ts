@@ -236,7 +236,7 @@ function refusedSince(plain: Exchange, { exchanges }: Recording): number {
 /** Whether the plain request of an operation was never served, and for so long that this alone is a failure. */
 export function isNeverServed(operation: Operation, state: RunState): boolean {
   const tries = plainOf(operation, state.recording).filter((each) => !isLimited(each));
-  return tries.length >= TRIES && !tries.some(isServed) && isSpread(tries, state);
+  return !tries.some(isServed) && isSpread(tries, state);
 }
 
 /** Whether a plain request is one of another operation. */

@@ -47,7 +47,7 @@ test("another version of the suite says which to fetch", async () => {
 
 test("a report that names no recording is refused in a clause, not by an error", async () => {
   const report = JSON.stringify({ ...good.report, recording: null, recordingDigest: null });
-  const { mismatch: found } = await checkRecording(
+  const { mismatch: found, dated } = await checkRecording(
     "report.json",
     Buffer.from(report),
     Buffer.from(text("recording.har")),
@@ -55,4 +55,5 @@ test("a report that names no recording is refused in a clause, not by an error",
   expect(found).toBe(
     "report.json: it names no recording: it was written without the har reporter and cannot be verified",
   );
+  expect(dated).toBe(false);
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { expectedFailuresFrom } from "../../../src/cli/expected-failures/read.ts";
 import { updateExpectedFailures } from "../../../src/cli/expected-failures/update.ts";
 import type { ExpectedStatus } from "../../../src/kit/expected-failures.ts";
+import type { Verdict } from "../../../src/kit/report.ts";
 import { check, failing, report } from "../../support/reports.ts";
 
 let folder: string;
@@ -29,7 +30,7 @@ test("two reasons for which one requirement may stay untested are two entries, t
 async function updated(
   text: string | null,
   statuses: readonly ExpectedStatus[] = [],
-  { name = "known.yaml", strict = false } = {},
+  { name = "known.yaml", strict = false, verdict = "nonconformant" as Verdict } = {},
 ): Promise<{ readonly said: string; readonly text: string }> {
   const file = join(folder, name);
   if (text !== null) writeFileSync(file, text);
@@ -40,7 +41,7 @@ async function updated(
     failing("LIST-2", { checks: [check({ title: "limit=1" }), check({ title: "limit=2" })] }),
     failing("LIST-6", { level: "SHOULD" }),
   ];
-  const given = report(requirements, { verdict: "nonconformant" });
+  const given = report(requirements, { verdict });
   const entries = expected.entries.map((entry, i) => ({
     ...entry,
     status: statuses[i] ?? "failed",
@@ -53,6 +54,11 @@ async function updated(
   });
   return { said: said.replace(`${folder}/`, ""), text: readFileSync(file, "utf8") };
 }
+
+test("an inconclusive run changes nothing", async () => {
+  const { said, text } = await updated("# ours\n", [], { verdict: "inconclusive" });
+  expect([said, text]).toEqual(["known.yaml was not changed, because the run was inconclusive.", "# ours\n"]);
+});
 
 const NEW = '- requirement: LIST-2\n  reason: "TODO: say why this fails, and who is to fix it"\n';
 

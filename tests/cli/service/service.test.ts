@@ -378,6 +378,8 @@ describe("after a crash", () => {
     const baseUrl = `http://127.0.0.1:${port}/v1`;
     expect((await crashOf(judged(), scene(baseUrl)))?.alone).toBeNull();
     expect(await crashOf(judged("conformant"), scene(baseUrl))).toBeNull();
+    const served = { ...judged(), recording: recordingOf([listed("", []), fetched("7", null)]) };
+    expect(await crashOf(served, scene(baseUrl))).toBeNull();
   });
 
   test("a service of --start is started again, and its last lines are shown", async () => {
