@@ -187,3 +187,17 @@ function onceSent(requests: readonly unknown[], then: () => void): void {
     then();
   }, 20);
 }
+
+describe("--watch", SLOW, () => {
+  test("judges one target, and none of several", async () => {
+    const targets =
+      "targets:\n  one: { baseUrl: http://127.0.0.1:9/v1 }\n  two: { baseUrl: http://127.0.0.1:9/v1 }\n";
+    writeFileSync(join(folder, "petstore.yaml"), targets);
+    const given = { cwd: folder, env: { PETSTORE_API_KEY: KEY } };
+    const { code, stderr } = await cli(["--config", "petstore.yaml", "--target", "all", "--watch"], given);
+    expect(stderr).toContain("--watch judges one target: use a config without `targets`");
+    const alone = await cli(["--watch-files", "*.ts"], given);
+    expect(alone.stderr).toContain("--watch-files needs --watch");
+    expect([code, alone.code]).toEqual([2, 2]);
+  });
+});
