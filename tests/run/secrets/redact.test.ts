@@ -4,7 +4,7 @@ import { deflateSync, gzipSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALTERED_KEYS } from "../../../src/kit/curl/key-expression.ts";
-import { isRedactable, StreamRedactor, secretsOf } from "../../../src/run/secrets/secrets.ts";
+import { isRedactable, isWeak, StreamRedactor, secretsOf } from "../../../src/run/secrets/secrets.ts";
 
 const KEYS: readonly string[] = [
   "Plain-Test-Key-0123456789abcd",
@@ -225,4 +225,10 @@ test("texts made to be slow to search are searched in time", () => {
   for (const piece of ["a", "hostil", key.slice(0, 20), "%", "%25", "\\", "\\u00", "aG9zdGlsZ"])
     expect(conceal(piece.repeat(1_000_000 / piece.length))).not.toContain("$");
   expect(performance.now() - from).toBeLessThan(120_000);
+});
+
+test("a key is weak below twelve characters, or where it is a word of the interface", () => {
+  const weak = ["Kx7-9q2", "Kx7-9q2wLm4", "application/json", "conformance-"];
+  expect(weak.map(isWeak)).toEqual([true, true, true, true]);
+  expect(isWeak("Kx7-9q2wLm4z")).toBe(false);
 });
