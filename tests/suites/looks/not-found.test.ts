@@ -33,6 +33,7 @@ test("one that was not read before tells, else its own URL once a cache has forg
 });
 
 test("an animal that lists lack as well is lost, whatever a cache keeps", () => {
+  expect(shown(2_000, [gone("8", 2_060)], [7])).toBe("contradiction");
   expect(shown(2_000, [there("8", 2_060)], [8, 9])).toBe("contradiction");
 });
 

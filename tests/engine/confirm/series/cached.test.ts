@@ -46,3 +46,8 @@ test.each<readonly [string, Scene["options"]]>([
   });
   expect(report.requirements.find(({ id }) => id === "RATE-5")?.outcome).not.toBe("failed");
 });
+
+test("nor where one animal is read again and again", async () => {
+  const { report } = await play({ changes: [cached], stock: 1, plan: "pro", options: { readOnly: true } });
+  expect(report.requirements.find(({ id }) => id === "RATE-5")?.outcome).not.toBe("failed");
+});
